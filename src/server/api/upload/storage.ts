@@ -1,4 +1,6 @@
 import { UPLOAD_PATH } from "#lib/upload-url.ts";
+import { startTimer } from "#server/api/context.ts";
+import { type TimedContext, withDeadline } from "#server/api/deadline.ts";
 import { identify, withCookies } from "#server/api/upload/identify.ts";
 import { jsonResponse, methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-response.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
@@ -21,7 +23,7 @@ const SHOWN_INLINE = new Set(["image/webp", "image/jpeg", "image/png"]);
  */
 export async function handleStorage(
   request: Request,
-  ctx: ServiceContext = createServiceContext(),
+  ctx: TimedContext = { ...createServiceContext(), startTimer },
 ): Promise<Response> {
   try {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -40,13 +42,18 @@ export async function handleStorage(
   }
 }
 
-async function receive(ctx: ServiceContext, request: Request, url: { key: string; search: string }) {
+async function receive(ctx: TimedContext, request: Request, url: { key: string; search: string }) {
   const file = requirePresigned(ctx, url);
   const range = request.headers.get("range");
   const start = range === null ? 0 : Number(/^bytes=(\d{1,10})-$/.exec(range)?.[1] ?? Number.NaN);
   if (Number.isNaN(start)) throw new UploadError("BAD_REQUEST", "The range is not valid.");
   return jsonResponse(
-    await receiveUpload(ctx, { file, start, read: (signal) => readFilePart(request, signal) }),
+    await receiveUpload(ctx, {
+      file,
+      start,
+      read: (signal) => readFilePart(request, signal),
+      writeInTime: (work) => withDeadline(ctx, work),
+    }),
   );
 }
 

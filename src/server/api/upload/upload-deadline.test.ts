@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TimedContext } from "#server/api/deadline.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
+import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -47,6 +48,13 @@ const announce = (headers: Record<string, string>) => {
 };
 const remove = (headers: Record<string, string>, key: string) =>
   guarded((request) => handleDeleteFile(request, timed()))(post("/api/delete-file", headers, { key }));
+
+const put = (url: string, photo: Uint8Array, start = 0) => {
+  const body = new FormData();
+  body.append("file", new File([photo.slice(start)], "photo.jpg"));
+  const headers = { range: `bytes=${start}-` };
+  return handleStorage(new Request(url, { method: "PUT", headers, body }), timed());
+};
 
 const failureOf = async (response: Response) => {
   const { errors } = (await response.json()) as { errors?: { code: string }[] };
@@ -98,12 +106,40 @@ describe("a call about uploads that takes too long gets 503 and has written noth
   });
 });
 
+describe("a photo whose bytes are complete while the database is away keeps them, so that the upload resumes", () => {
+  it.each([
+    { when: "when the last write takes too long", fail: async () => passDeadline() },
+    {
+      when: "when the connection is lost",
+      fail: () =>
+        database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
+          where not granted and relation = 'uploads'::regclass`),
+    },
+  ])("$when", async ({ fail }) => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, key } = await site.presign(bearer, { size: photo.length });
+    const response = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table uploads in exclusive mode`);
+      const sent = put(url, photo);
+      await expect.poll(isAnyWaiting).toBe(true);
+      await fail();
+      return { sent };
+    });
+    expect(await failureOf(await response.sent)).toEqual([503, "UNAVAILABLE"]);
+    await settle();
+    expect((await site.head(url)).headers.get("x-ut-range-start")).toBe(`${photo.length}`);
+    expect((await put(url, photo, photo.length)).status).toBe(200);
+    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
+  });
+});
+
 describe("a call about uploads whose COMMIT is on its way", () => {
   const lock = sql`select pg_advisory_xact_lock(4712)`;
   beforeEach(async () => {
     await database.db.execute(sql`create or replace function wait_at_commit() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(4712); return null; end $$`);
-    await database.db.execute(sql`create constraint trigger wait_at_commit after insert on uploads
+    await database.db.execute(sql`create constraint trigger wait_at_commit after insert or update on uploads
       deferrable initially deferred for each row execute function wait_at_commit()`);
   });
   afterEach(async () => {
@@ -121,5 +157,21 @@ describe("a call about uploads whose COMMIT is on its way", () => {
     });
     await settle();
     expect((await site.kept()).rows).toHaveLength(1);
+  });
+
+  it("gets an unknown outcome for a photo, which its repetition stores once", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, key } = await site.presign(bearer, { size: photo.length });
+    await database.db.transaction(async (tx) => {
+      await tx.execute(lock);
+      const response = put(url, photo);
+      await expect.poll(isAnyWaiting).toBe(true);
+      passDeadline();
+      expect(await failureOf(await response)).toEqual([503, "OUTCOME_UNKNOWN"]);
+    });
+    await settle();
+    expect((await put(url, photo, photo.length)).status).toBe(200);
+    expect(await site.kept()).toMatchObject({ files: [key], rows: [key] });
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { storageHint } from "#server/integrations/storage/durable-file.ts";
@@ -14,6 +15,8 @@ import { UploadError } from "#server/services/upload/upload-error.ts";
 import { singleton } from "#server/singleton.ts";
 
 type ReceiveContext = Pick<ServiceContext, "db" | "storage" | "staging" | "now" | "appUrl">;
+/** Runs a write of the database with the deadline of a call. */
+type WriteInTime = <Result>(work: (ctx: Pick<ServiceContext, "db">) => Promise<Result>) => Promise<Result>;
 
 /** Response to a PUT, as uploadthing's client reads it. */
 export type UploadResult = {
@@ -38,12 +41,12 @@ export async function findRangeStart(
 }
 
 /**
- * Receives the bytes of an announced file; re-encodes and stores the photo once it is complete. A broken connection
- * leaves the bytes received, a refused file nothing.
+ * Receives the bytes of an announced file; re-encodes and stores the photo once it is complete. A broken connection, or a
+ * database or bucket that is away, leaves the bytes received, from which the client resumes; a refused file leaves nothing.
  * @param input `start`: offset of the first byte; `read`: yields the body until it ends or the signal aborts
  * @throws UploadError NOT_FOUND; TOO_LARGE or BAD_REQUEST for more or fewer bytes than announced, or no photo;
  *   AppError CONFLICT for a stored file; INSUFFICIENT_STORAGE when the disk is full or read-only; UNAVAILABLE when the
- *   bucket is away
+ *   bucket or the database is away; OUTCOME_UNKNOWN when the photo may be stored
  */
 export async function receiveUpload(
   ctx: ReceiveContext,
@@ -51,10 +54,12 @@ export async function receiveUpload(
     file: { key, sizeBytes },
     start,
     read,
+    writeInTime,
   }: {
     file: PresignedFile;
     start: number;
     read: (signal: AbortSignal) => AsyncIterable<Uint8Array>;
+    writeInTime: WriteInTime;
   },
 ): Promise<UploadResult> {
   return asOnlyWriter(key, async (signal) => {
@@ -72,15 +77,15 @@ export async function receiveUpload(
         throw new UploadError("TOO_LARGE", "This file is larger than it said it would be.");
       if (size < sizeBytes)
         throw new UploadError("BAD_REQUEST", "This file is smaller than it said it would be.");
-      await storePhoto(ctx, key);
+      await storePhoto(ctx, key, writeInTime);
       return await toResult(ctx, key);
     } catch (error) {
       if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
-      // The bytes received so far stay, so that the upload can resume once the storage is back.
-      if (isAppError(error) && error.code === "UNAVAILABLE") throw error;
+      // The bytes received so far stay, so that the upload can resume once the storage or the database is back.
+      if (isAway(error)) throw error;
       const refusal = toUploadError(error);
       // A disk that cannot be written to cannot remove files either; the sweep removes them later.
-      await discardPendingUpload(ctx, key).catch((failure: unknown) => {
+      await writeInTime(({ db }) => discardPendingUpload({ ...ctx, db }, key)).catch((failure: unknown) => {
         if (storageHint(failure) === null) throw failure;
       });
       throw refusal;
@@ -88,14 +93,25 @@ export async function receiveUpload(
   });
 }
 
-async function storePhoto({ db, storage, staging, now }: ReceiveContext, key: string): Promise<void> {
+function isAway(error: unknown): boolean {
+  if (isAppError(error)) return error.code === "UNAVAILABLE" || error.code === "OUTCOME_UNKNOWN";
+  return isDatabaseUnavailable(error);
+}
+
+async function storePhoto(
+  { db, storage, staging, now }: ReceiveContext,
+  key: string,
+  writeInTime: WriteInTime,
+): Promise<void> {
   const photo = await encodePhoto(await staging.read(key));
   await storage.put(key, photo);
-  const [stored] = await db
-    .update(uploads)
-    .set({ status: "stored", mimeType: "image/webp", sizeBytes: photo.photo.byteLength, storedAt: now() })
-    .where(and(eq(uploads.key, key), eq(uploads.status, "pending")))
-    .returning({ id: uploads.id });
+  const [stored] = await writeInTime((timed) =>
+    timed.db
+      .update(uploads)
+      .set({ status: "stored", mimeType: "image/webp", sizeBytes: photo.photo.byteLength, storedAt: now() })
+      .where(and(eq(uploads.key, key), eq(uploads.status, "pending")))
+      .returning({ id: uploads.id }),
+  );
   // Another process may have received the same file again and stored it meanwhile. Otherwise the account was deleted, or
   // the row was swept.
   if (!stored && (await findStatus({ db }, key)) !== "stored") {
