@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { uploadPhoto } from "../load/member-calls.ts";
+import { announcePhoto, sendPhoto } from "../load/member-calls.ts";
 import type { Write, WriteKind } from "./ledger.ts";
 
 /** Account of the load, with a network of its own. */
@@ -76,10 +76,7 @@ export function startLoad({ origin, people, events, photo, password }: World): L
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const text = await response.text();
-      const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? "";
-      // The app names each request.
-      return { status: response.status, code, isProxy: !response.headers.has("x-request-id") };
+      return toResult(response, await response.text());
     } catch {
       return null;
     }
@@ -179,19 +176,23 @@ export function startLoad({ origin, people, events, photo, password }: World): L
     );
   };
   const upload = async (person: Person) => {
-    try {
-      const key = await uploadPhoto(origin, person, photo);
-      writes.push({ kind: "photo", marker: key, outcome: "acknowledged", wasUnknown: false });
-      samples.push({ at: Date.now(), kind: "write", isOk: true, status: "200" });
-    } catch (error) {
-      // It begins with the announcement again, which stores nothing that counts.
-      samples.push({
-        at: Date.now(),
-        kind: "write",
-        isOk: false,
-        status: `upload ${describeFailure(error)}`,
-      });
-    }
+    const announced = await announcePhoto(origin, person, photo).catch((error: unknown) => {
+      // It stores nothing that counts.
+      samples.push({ at: Date.now(), kind: "write", isOk: false, status: describeFailure(error) });
+    });
+    if (!announced) return;
+    let isResumed = false;
+    const attempt = async (): Promise<Result> => {
+      try {
+        const response = await sendPhoto(announced.url, photo, { isResumed });
+        return toResult(response, await response.text());
+      } catch {
+        return null;
+      } finally {
+        isResumed = true;
+      }
+    };
+    return write("photo", announced.key, attempt);
   };
   const read = async (path: string, person?: Person) => void note("read", await send(path, person));
   const login = async (person: Person) => {
@@ -239,11 +240,20 @@ export function startLoad({ origin, people, events, photo, password }: World): L
 
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
 
-/** Says in a few words why an upload failed: the step and its status, or that the connection broke. */
+/** Says in a few words why an announcement failed: its status, or that the connection broke. */
 function describeFailure(error: unknown): string {
   const { message } = error as Error;
-  const [step] = /^(?:announced|sent): \d+/.exec(message) ?? ["broken"];
-  return [step, /"code":"([A-Z_]+)"/.exec(message)?.[1]].join(" ").trim();
+  const [status] = /^announced: \d+/.exec(message) ?? ["announcement broken"];
+  return [status, codeOf(message)].join(" ").trim();
+}
+
+function toResult({ status, headers }: Response, text: string): Result {
+  // The app names each request.
+  return { status, code: codeOf(text), isProxy: !headers.has("x-request-id") };
+}
+
+function codeOf(text: string): string {
+  return /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? "";
 }
 
 /** Returns an IP address of 10.0.0.0/8: each person counts as a network. */
