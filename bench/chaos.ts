@@ -40,6 +40,8 @@ const root = join(import.meta.dirname, "..");
 chdir(root);
 if (!existsSync(join(root, ".next/BUILD_ID")))
   throw new Error("There is no build yet: run `pnpm build` first.");
+const faults = FAULTS.filter(({ name }) => name.includes(values.only));
+if (faults.length === 0) throw new Error(`No fault is named so: ${values.only}`);
 const periods: Period[] = [];
 const skipped: string[] = [];
 let load: Load | undefined;
@@ -112,7 +114,6 @@ try {
     await during("upgrade one machine after the other", () => roll(machines, root), load);
   }
   const end = Date.now() + Number(values.minutes) * 60_000;
-  const faults = FAULTS.filter(({ name }) => name.includes(values.only));
   for (let index = 0; Date.now() < end; index += 1) {
     const fault = faults[index % faults.length] as Fault;
     const reason = fault.skip?.(site);
@@ -213,7 +214,9 @@ async function judge(
   while (!registered.every(isMailed) && Date.now() < deadline) await sleep(500);
   const unmailed = registered.filter((write) => !isMailed(write)).length;
   const repeated = [...received.values()].filter((ids) => ids.length > new Set(ids).size).length;
-  const photos = writes.filter(({ kind }) => kind === "photo").map(({ marker }) => marker);
+  const photos = writes
+    .filter(({ kind, outcome }) => kind === "photo" && outcome === "acknowledged")
+    .map(({ marker }) => marker);
   const gone = photos.filter(
     (key) => !existsSync(join(directory, "bucket/photos/photos", key, "photo.webp._S3rver_object")),
   );

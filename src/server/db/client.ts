@@ -16,7 +16,7 @@ import {
   limitWrites,
   type WriteCounts,
 } from "#server/db/limit-writes.ts";
-import { toDriverOptions } from "#server/db/primary-socket.ts";
+import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
@@ -73,6 +73,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     },
   });
   const probe = createDatabaseProbe(postgres(driver.url, { ...settings, max: PROBE_POOL_SIZE }));
+  const stopWatching = watchPrimary(url, async () => (await probe.read()) === "hang");
   return {
     db,
     client,
@@ -80,6 +81,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     probe,
     countWrites: writeLimit.count,
     async close() {
+      stopWatching();
       readOnlyWatch.stop();
       await Promise.all([client.end({ timeout: 3 }), probe.close()]);
     },

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from "vitest";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
@@ -77,6 +79,49 @@ it("says that the database is away while no host takes writes, and finds one tha
     .poll(() => connectedPort(database).catch((error: unknown) => error), { timeout: 10_000 })
     .toBe(portOf(standby.url));
   expect(await Promise.all(Array.from({ length: 5 }, () => connectedPort(database)))).toHaveLength(5);
+});
+
+/** Forwards connections to a port, until it vanishes as a host without power does: nothing arrives, nothing is closed. */
+async function startHost(port: number): Promise<{ port: number; vanish(): void; appear(): void }> {
+  let isThere = true;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(port, "127.0.0.1");
+    for (const socket of [client, upstream]) sockets.add(socket.on("error", () => {}));
+    if (!isThere) return;
+    client.pipe(upstream).pipe(client);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    vanish() {
+      isThere = false;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    appear() {
+      isThere = true;
+    },
+  };
+}
+
+it("leaves a host that vanished for the one that became the primary", async () => {
+  const [first, second] = await Promise.all([
+    startHost(portOf(inject("templateUrl"))),
+    startHost(portOf(inject("templateUrl"))),
+  ]);
+  second.vanish();
+  const { client, probe } = openHosts(first.port, second.port);
+  await Promise.all([probe.read(), ...Array.from({ length: 5 }, () => client`select pg_sleep(0.05)`)]);
+  first.vanish();
+  const stuck = Promise.allSettled(Array.from({ length: 10 }, () => client`select 1`));
+  second.appear();
+  for (const result of await stuck)
+    if (result.status === "rejected") expect(isDatabaseUnavailable(result.reason)).toBe(true);
+  expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
 it("says that a password is wrong rather than that a host is away", async () => {

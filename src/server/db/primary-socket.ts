@@ -3,10 +3,12 @@ import { connect, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import postgres from "postgres";
 import { type DatabaseHost, type DatabaseUrl, parseDatabaseUrl } from "#lib/config/database-url.ts";
+import { singleton } from "#server/singleton.ts";
 
 const CONNECT_TIMEOUT_S = 2;
 /** Keeps the primary this long, so that a pool opening all its connections looks for it once. */
 const PRIMARY_CACHE_MS = 1_000;
+const WATCH_MS = 2_000;
 
 /** Error thrown when no host accepts writes. */
 class NoPrimary extends Error {
@@ -32,14 +34,51 @@ export function toDriverOptions(text: string): { url: string; options: object } 
   return { url, options: host.includes(":") ? { host: [host], port: [port] } : {} };
 }
 
+/** Open sockets of all pools of this process, with the URL and the host of each. */
+const openSockets = () =>
+  singleton("databaseSockets", () => new Map<Socket, { url: string; host: string }>());
+
+const nameOf = ({ host, port }: DatabaseHost) => `${host} ${port}`;
+
+/**
+ * Ends the connections to a host that vanished once another host is the primary. A host without power or network closes
+ * no connection, so that statements would wait for the retries of TCP, up to 15 minutes.
+ * @param text as in DATABASE_URL; for a single host there is nothing to watch
+ * @param isHanging returns true if the database does not respond
+ * @returns a function that stops watching
+ */
+export function watchPrimary(text: string, isHanging: () => Promise<boolean>): () => void {
+  const parsed = parseDatabaseUrl(text);
+  if (!parsed.isPrimaryWanted) return () => {};
+  const timer = setInterval(async () => {
+    // No host may be the primary yet.
+    if (await isHanging()) await moveToPrimary(parsed).catch(() => {});
+  }, WATCH_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Finds the primary, and ends the connections to other hosts. @throws as `findPrimary` */
+async function moveToPrimary({ url, hosts }: DatabaseUrl): Promise<DatabaseHost> {
+  const primary = await findPrimary(url, hosts);
+  for (const [socket, other] of openSockets())
+    if (other.url === url && other.host !== nameOf(primary))
+      // With an error the driver would lose the connection for good.
+      socket.destroy();
+  return primary;
+}
+
 /** Returns the function that opens the connections of one pool. */
-function primarySocket({ url, hosts }: DatabaseUrl): () => Promise<Duplex> {
+function primarySocket(parsed: DatabaseUrl): () => Promise<Duplex> {
   let last: { at: number; primary: Promise<DatabaseHost> } | undefined;
   return async () => {
     if (!last || performance.now() - last.at > PRIMARY_CACHE_MS)
-      last = { at: performance.now(), primary: findPrimary(url, hosts) };
+      last = { at: performance.now(), primary: moveToPrimary(parsed) };
     try {
-      return await openSocket(await last.primary);
+      const primary = await last.primary;
+      const socket = await openSocket(primary);
+      openSockets().set(socket, { url: parsed.url, host: nameOf(primary) });
+      socket.once("close", () => openSockets().delete(socket));
+      return socket;
     } catch (error) {
       last = undefined;
       return brokenSocket(error instanceof Error ? error : new NoPrimary());
