@@ -19,9 +19,9 @@ export async function register() {
 /** Notes that a page failed because the database is away, so that its status becomes 503 instead of 500. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ toAppError }, { noteUnavailable }] = await Promise.all([
+  const [{ toAppError }, { notePageUnavailable }] = await Promise.all([
     import("#server/to-app-error.ts"),
     import("#server/http/request-context.ts"),
   ]);
-  if (toAppError(error).code === "UNAVAILABLE") noteUnavailable();
+  if (toAppError(error).code === "UNAVAILABLE") notePageUnavailable();
 };

@@ -69,7 +69,7 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
     );
     let readAt = Number.NEGATIVE_INFINITY;
     return async () => {
-      const { running, waiting } = database().countWrites();
+      const { running, waiting } = database().writeLimit.count();
       transactions.set({ state: "running" }, running);
       transactions.set({ state: "waiting" }, waiting);
       const [readOutcome, writeOutcome] = await Promise.all([checkReads(), checkWrites()]);

@@ -45,8 +45,11 @@ function broadcastInvalidation(tags: readonly string[]): void {
   const ownId = findSingleton<string>(SENDER);
   if (ownId === undefined) return;
   for (let start = 0; start < tags.length; start += MAX_TAGS_SENT) {
-    database()
-      .client.notify(CHANNEL, [ownId, ...tags.slice(start, start + MAX_TAGS_SENT)].join(","))
+    const { client, writeLimit } = database();
+    const message = [ownId, ...tags.slice(start, start + MAX_TAGS_SENT)].join(",");
+    // A notification waits for the commits of others that notify, which hang while the standby is away.
+    writeLimit
+      .run(() => client.notify(CHANNEL, message))
       .catch((error: unknown) => logger().warn({ err: error }, "could not broadcast an invalidation"));
   }
 }

@@ -10,12 +10,7 @@ import {
 } from "#server/db/database-probe.ts";
 import type { Db } from "#server/db/db.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
-import {
-  createWriteLimit,
-  limitTransactions,
-  limitWrites,
-  type WriteCounts,
-} from "#server/db/limit-writes.ts";
+import { createWriteLimit, limitWrites, type WriteLimit } from "#server/db/limit-writes.ts";
 import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
@@ -30,7 +25,8 @@ export type Database = {
   readOnlyWatch: ReadOnlyWatch;
   /** Checks the database on connections of its own. */
   probe: DatabaseProbe;
-  countWrites(): WriteCounts;
+  /** Limit of writes; those that do not go through `db` run in it by themselves. */
+  writeLimit: WriteLimit;
   close(): Promise<void>;
 };
 
@@ -62,7 +58,6 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
   };
   const client = postgres(driver.url, { ...settings, max: connections });
   const writeLimit = createWriteLimit(connections);
-  limitTransactions(client, writeLimit);
   const db = limitWrites(drizzle(client, { schema, casing: "snake_case" }), writeLimit);
   const readOnlyWatch = watchReadOnly(client, {
     connections,
@@ -79,7 +74,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     client,
     readOnlyWatch,
     probe,
-    countWrites: writeLimit.count,
+    writeLimit,
     async close() {
       stopWatching();
       readOnlyWatch.stop();

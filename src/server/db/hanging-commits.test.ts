@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { broadcastOwnInvalidations, invalidateTags } from "#server/cache/invalidate.ts";
+import { abortable } from "#server/db/abortable.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { sales, users } from "#server/db/schema/index.ts";
 import { handleReady } from "#server/http/health.ts";
+import { withSimilarityThreshold } from "#server/services/event/search.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { committedTestDatabase } from "#test/database.ts";
 
@@ -63,7 +67,7 @@ it("reads go on while commits hang, and readiness tells; then everything works a
     await write();
     written += 1;
   });
-  await expect.poll(() => database.countWrites()).toEqual({ running: 3, waiting: 17 });
+  await expect.poll(() => database.writeLimit.count()).toEqual({ running: 3, waiting: 17 });
   for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ one: 1 }]);
   await expect.poll(() => ready()).toEqual([503, "Writes to the database hang."]);
   expect(await ready("?for=reads")).toEqual([200, undefined]);
@@ -75,7 +79,7 @@ it("reads go on while commits hang, and readiness tells; then everything works a
 
   await setStandby("");
   await Promise.all(writes);
-  expect(database.countWrites()).toEqual({ running: 0, waiting: 0 });
+  expect(database.writeLimit.count()).toEqual({ running: 0, waiting: 0 });
   await expect.poll(() => ready()).toEqual([200, undefined]);
 });
 
@@ -84,19 +88,49 @@ it("writes outside of transactions leave connections for reads, too", async () =
   const writes = Array.from({ length: 10 }, (_, index) =>
     database.db.insert(sales).values({ date: "2026-11-01", amount: index }),
   ).map((insert) => insert.execute());
-  await expect.poll(() => database.countWrites()).toEqual({ running: 3, waiting: 7 });
+  await expect.poll(() => database.writeLimit.count()).toEqual({ running: 3, waiting: 7 });
   for (let times = 0; times < 20; times += 1)
     expect(await database.db.$count(users)).toEqual(expect.any(Number));
   await setStandby("");
   await Promise.all(writes);
 });
 
+it("reads of a call in raw SQL, and in a transaction that is read only, are no writes", async () => {
+  await setStandby(ABSENT);
+  const hanging = Array.from({ length: 3 }, write);
+  await expect.poll(() => database.writeLimit.count().running).toBe(3);
+  const { db, mayHaveWritten } = abortable(database.db, new AbortController().signal);
+  const one = sql`select 1 as one`;
+  expect(await db.$count(users)).toEqual(expect.any(Number));
+  expect([...(await db.execute(sql`with one as (${one}) select one from one`))]).toEqual([{ one: 1 }]);
+  expect([...(await withSimilarityThreshold(db, (tx) => tx.execute(one)))]).toEqual([{ one: 1 }]);
+  expect(mayHaveWritten()).toBe(false);
+  await setStandby("");
+  await Promise.all(hanging);
+});
+
+it("invalidations, which wait for commits of others that notify, leave connections for reads", async () => {
+  broadcastOwnInvalidations();
+  onTestFinished(() => replaceSingleton("invalidationSender", undefined));
+  await setStandby(ABSENT);
+  const notifying = database.db.transaction((tx) =>
+    tx.execute(sql`select pg_notify('x', ''), pg_logical_emit_message(true, 'x', 'y')`),
+  );
+  await expect.poll(() => database.writeLimit.count().running).toBe(1);
+  for (let times = 0; times < 10; times += 1) invalidateTags("events");
+  expect(database.writeLimit.count()).toEqual({ running: 3, waiting: 8 });
+  for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ one: 1 }]);
+  await setStandby("");
+  await notifying;
+  await expect.poll(() => database.writeLimit.count()).toEqual({ running: 0, waiting: 0 });
+});
+
 it("a transaction that gets no connection in ten seconds fails as if the database was away", async () => {
   await setStandby(ABSENT);
   const hanging = Array.from({ length: 3 }, write);
-  await expect.poll(() => database.countWrites().running).toBe(3);
+  await expect.poll(() => database.writeLimit.count().running).toBe(3);
   await expect(write()).rejects.toMatchObject({ code: "CONNECT_TIMEOUT" });
-  expect(database.countWrites()).toEqual({ running: 3, waiting: 0 });
+  expect(database.writeLimit.count()).toEqual({ running: 3, waiting: 0 });
   await setStandby("");
   await Promise.all(hanging);
 }, 30_000);

@@ -1,4 +1,3 @@
-import type postgres from "postgres";
 import type { Db } from "#server/db/db.ts";
 import { kindOf, withPrepare } from "#server/db/session.ts";
 
@@ -70,22 +69,21 @@ export function createWriteLimit(connections: number): WriteLimit {
   };
 }
 
-/** Lets the transactions of a pool begin within the limit; replaces its method `begin`. */
-export function limitTransactions(client: postgres.Sql, limit: WriteLimit): void {
-  const begin = client.begin.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  Object.assign(client, { begin: (...args: unknown[]) => limit.run(() => begin(...args)) });
-}
-
 /**
- * Returns `db`, whose writes outside of transactions keep within the limit. Counts of rate limits do not: their table is
- * not replicated, and reads are counted too.
+ * Returns `db`, whose transactions and writes outside of them keep within the limit. Excepted are transactions that say
+ * that they are read only, and counts of rate limits: their table is not replicated, and reads are counted too.
  */
 export function limitWrites(db: Db, limit: WriteLimit): Db {
-  return withPrepare(db, (session, args) => {
+  const transaction: Db["transaction"] = (work, config) => {
+    const run = () => db.transaction(work, config);
+    return config?.accessMode === "read only" ? run() : limit.run(run);
+  };
+  const prepare: Parameters<typeof withPrepare>[1] = (session, args) => {
     const prepared = session.prepareQuery(...args);
-    if (kindOf(args) !== "write" || /^\s*select\b/i.test(args[0].sql)) return prepared;
+    if (kindOf(args) !== "write") return prepared;
     const execute = prepared.execute.bind(prepared);
     prepared.execute = (values) => limit.run(() => execute(values));
     return prepared;
-  });
+  };
+  return withPrepare(db, prepare, transaction);
 }

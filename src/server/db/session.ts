@@ -9,9 +9,12 @@ export type PrepareArguments = Parameters<PgSession["prepareQuery"]>;
 /** `count`: a write to the counters of rate limits alone. */
 export type StatementKind = "read" | "count" | "write";
 
-/** Classifies a statement by Drizzle's metadata; raw SQL counts as a write. */
-export function kindOf([, , , , , about]: PrepareArguments): StatementKind {
-  if (about?.type === "select") return "read";
+const READS = /^\s*(select|with)\b/i;
+const WRITES = /\b(insert|update|delete|merge)\b/i;
+
+/** Classifies a statement: by Drizzle's metadata, raw SQL by its words. */
+export function kindOf([{ sql }, , , , , about]: PrepareArguments): StatementKind {
+  if (about?.type === "select" || (!about && READS.test(sql) && !WRITES.test(sql))) return "read";
   const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);
   return isCount ? "count" : "write";
 }

@@ -68,7 +68,7 @@ export const windowOf = (paging: Paging): Window => ({ limit: paging.limit, offs
 /** Returns how many rows come before a page. */
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;
 
-/** Counts rows. Not by `db.$count`, which is raw SQL, so that `abortable` would run it as a write. */
+/** Counts rows. */
 export async function countRows(db: Db, from: PgTable, where?: SQL): Promise<number> {
   const [row] = await db.select({ total: count() }).from(from).where(where);
   return row?.total ?? 0;

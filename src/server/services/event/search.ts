@@ -47,12 +47,15 @@ export function similarityTo(text: string): SQL {
   return sql`word_similarity(${text}, ${names})`;
 }
 
-/** Runs `work` in a transaction with our threshold for pg_trgm's `<%`, the only operator that uses the index. */
+/** Runs reads in a transaction with our threshold for pg_trgm's `<%`, the only operator that uses the index. */
 export function withSimilarityThreshold<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
-    );
-    return work(tx);
-  });
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
+      );
+      return work(tx);
+    },
+    { accessMode: "read only" },
+  );
 }
