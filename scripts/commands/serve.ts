@@ -12,6 +12,7 @@ import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
 import { publishSettings } from "../process/publish-settings.ts";
+import type { MetricsReader } from "../process/serve-metrics.ts";
 import {
   countProcesses,
   loadEnvFiles,
@@ -94,17 +95,18 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });
     shutdown.defer(server.close);
-    if (metrics) await announceOwnMetrics(metrics, shutdown);
+    if (metrics) {
+      const { startMetrics } = await import("#server/collect-metrics.ts");
+      const read = startMetrics("all");
+      await announceMetrics(metrics, () => [{ process: "all", read }], shutdown);
+    }
   } else {
     const { supervise } = await import("../process/supervise.ts");
     const readers = await supervise(
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
       shutdown,
     );
-    if (metrics) {
-      const { serveMetrics } = await import("../process/serve-metrics.ts");
-      shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
-    }
+    if (metrics) await announceMetrics(metrics, readers, shutdown);
   }
   if (shutdown.begun) return;
   database.announce(appUrl);
@@ -114,12 +116,18 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     logger().warn("the build is of other code than this: run `pnpm build`");
 }
 
-/** Serves the metrics of the only process. */
-async function announceOwnMetrics(metrics: MetricsSettings, shutdown: Shutdown): Promise<void> {
-  const { startMetrics } = await import("#server/collect-metrics.ts");
+/** Serves the metrics. Without its port the site runs all the same. */
+async function announceMetrics(
+  metrics: MetricsSettings,
+  readers: () => MetricsReader[],
+  shutdown: Shutdown,
+): Promise<void> {
   const { serveMetrics } = await import("../process/serve-metrics.ts");
-  const read = startMetrics("all");
-  shutdown.defer((await serveMetrics({ ...metrics, readers: () => [read] })).close);
+  try {
+    shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
+  } catch (error) {
+    logger().error({ err: error, port: metrics.port }, "METRICS_PORT cannot be used: there are no metrics");
+  }
 }
 
 async function seed(): Promise<void> {

@@ -5,27 +5,37 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { logger } from "#server/logger.ts";
 import { readFrom } from "./read-metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const own = (value: number) => [
-  { name: "soups", help: "Soups.", type: "counter", values: [{ value, labels: {} }], aggregator: "sum" },
+  {
+    name: "soups",
+    help: "Soups.",
+    type: "counter" as never,
+    values: [{ value, labels: {} }],
+    aggregator: "sum" as const,
+  },
 ];
 
-it("adds up the metrics of the processes that respond, for several scrapes at once", async () => {
+it("serves the metrics of the processes that respond, for several scrapes at once", async () => {
   let reads = 0;
   const server = await serveMetrics({
     port: 0,
     host: "127.0.0.1",
     readers: () => [
-      async () => {
-        reads += 1;
-        return own(3);
+      {
+        process: "web-1",
+        async read() {
+          reads += 1;
+          return own(3);
+        },
       },
-      async () => own(4),
-      async () => null,
-      () => Promise.reject(new Error("it has ended")),
+      { process: "web-2", read: async () => own(4) },
+      { process: "web-3", read: async () => null },
+      { process: "jobs", read: () => Promise.reject(new Error("it has ended")) },
     ],
   });
   const url = `http://127.0.0.1:${server.port}`;
@@ -36,9 +46,22 @@ it("adds up the metrics of the processes that respond, for several scrapes at on
       return response.text();
     }),
   );
-  for (const text of texts) expect(text).toContain("\nsoups 7\n");
+  for (const text of texts)
+    expect(text.trim()).toBe(
+      '# HELP soups Soups.\n# TYPE soups counter\nsoups{process="web-1"} 3\nsoups{process="web-2"} 4',
+    );
   expect(reads).toBeLessThan(4);
   expect((await fetch(`${url}/`)).status).toBe(404);
+  await server.close();
+});
+
+it("survives metrics that cannot be merged", async () => {
+  const broken = own(1).map((metric) => ({ ...metric, values: [null as never] }));
+  const error = vi.spyOn(logger(), "error").mockImplementation(() => {});
+  const readers = () => [{ process: "web-1", read: async () => broken }];
+  const server = await serveMetrics({ port: 0, host: "127.0.0.1", readers });
+  expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(500);
+  expect(error).toHaveBeenCalledOnce();
   await server.close();
 });
 
@@ -46,9 +69,7 @@ it("refuses a port that is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  await expect(serveMetrics({ port, host: "127.0.0.1", readers: () => [] })).rejects.toThrow(
-    `METRICS_PORT ${port} cannot be used`,
-  );
+  await expect(serveMetrics({ port, host: "127.0.0.1", readers: () => [] })).rejects.toThrow("EADDRINUSE");
   other.close();
 });
 

@@ -1,24 +1,31 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { UserError } from "#lib/user-error.ts";
 import { METRICS_TYPE, mergeMetrics } from "#server/collect-metrics.ts";
+import { logger } from "#server/logger.ts";
 import type { ReadMetrics } from "./read-metrics.ts";
 
+/** `process` names the process in the metrics, before and after a restart: `web-1`, `jobs`, `all`. */
+export type MetricsReader = { process: string; read: ReadMetrics };
+
 /**
- * Serves the numbers of this machine's processes, added up, at `/metrics`.
+ * Serves the numbers of this machine's processes at `/metrics`.
  * @param options `port` and `host` to listen on; `readers`: returns one for each process that runs
  * @returns `close` and the port
- * @throws {UserError} when the port is taken
+ * @throws {Error} when the port cannot be used
  */
 export async function serveMetrics(options: {
   port: number;
   host: string;
-  readers: () => ReadMetrics[];
+  readers: () => MetricsReader[];
 }): Promise<{ port: number; close(): Promise<void> }> {
   let reading: Promise<string> | undefined;
   const read = async () => {
-    const found = await Promise.all(options.readers().map((reader) => reader().catch(() => null)));
-    return mergeMetrics(found.filter((metrics) => metrics !== null));
+    const found = await Promise.all(
+      options
+        .readers()
+        .map(async ({ process, read }) => ({ process, metrics: await read().catch(() => null) })),
+    );
+    return mergeMetrics(found.flatMap(({ process, metrics }) => (metrics ? [{ process, metrics }] : [])));
   };
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();
@@ -27,15 +34,15 @@ export async function serveMetrics(options: {
       reading = undefined;
     });
     try {
-      response.writeHead(200, { "content-type": METRICS_TYPE }).end(await reading);
-    } catch {
+      const text = await reading;
+      response.writeHead(200, { "content-type": METRICS_TYPE }).end(text);
+    } catch (error) {
+      logger().error({ err: error }, "could not merge the metrics");
       response.writeHead(500).end();
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) =>
-      reject(new UserError(`METRICS_PORT ${options.port} cannot be used: ${error.message}`)),
-    );
+    server.once("error", reject);
     server.listen(options.port, options.host, resolve);
   });
   return {

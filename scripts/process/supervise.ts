@@ -7,7 +7,8 @@ import { flushLog, logDestination, logger } from "#server/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 import { logError } from "./log.ts";
 import { passLines } from "./pass-lines.ts";
-import { type ReadMetrics, readFrom } from "./read-metrics.ts";
+import { readFrom } from "./read-metrics.ts";
+import type { MetricsReader } from "./serve-metrics.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");
@@ -21,21 +22,21 @@ const CHILD = join(import.meta.dirname, "child.ts");
 export async function supervise(
   { web, jobs }: { web: number; jobs: boolean },
   shutdown: Shutdown,
-): Promise<() => ReadMetrics[]> {
+): Promise<() => MetricsReader[]> {
   // A single process accepts its connections itself; among several, the system would favour the first.
   cluster.schedulingPolicy = web > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true });
   process.once("exit", flushLog);
 
-  const running = new Set<ChildProcess>();
-  const note = (child: ChildProcess) => {
-    running.add(child);
+  const running = new Map<ChildProcess, string>();
+  const note = (child: ChildProcess, slot: string) => {
+    running.set(child, slot);
     child.once("exit", () => running.delete(child));
     return child;
   };
-  const keep = (name: string, start: () => ChildProcess, isVital: boolean): Kept =>
+  const keep = (name: string, start: () => ChildProcess, isVital: boolean, slot = name): Kept =>
     keepRunning({
-      start: () => note(passOutput(name, start())),
+      start: () => note(passOutput(name, start()), slot),
       isVital,
       onEnd({ waitMs, ...how }) {
         const what = waitMs === undefined ? "a process ended" : "a process ended and is started again";
@@ -46,7 +47,9 @@ export async function supervise(
         void shutdown.end(1);
       },
     });
-  const kept = Array.from({ length: web }, () => keep("web", () => cluster.fork().process, true));
+  const kept = Array.from({ length: web }, (_, index) =>
+    keep("web", () => cluster.fork().process, true, `web-${index + 1}`),
+  );
   if (jobs) kept.push(keep("jobs", forkJobs, false));
   process.once("exit", () => {
     for (const child of kept) child.stopNow();
@@ -57,7 +60,7 @@ export async function supervise(
   } catch {
     throw new UserError("The site could not be started.");
   }
-  return () => [...running].map((child) => () => readFrom(child));
+  return () => [...running].map(([child, slot]) => ({ process: slot, read: () => readFrom(child) }));
 }
 
 /** Starts the process whose settings say that it is the only one and runs the jobs. */

@@ -25,7 +25,7 @@ afterEach(async () => {
 const linesOf = (text: string, ...names: string[]) =>
   text.split("\n").filter((line) => names.some((name) => line.startsWith(name)));
 
-it("adds up the requests, cache reads, mails and recognitions of processes", async () => {
+it("counts the requests, cache reads, mails and recognitions of each process", async () => {
   const readers = [startMetrics("web")];
   metrics()?.request({ method: "GET", route: "/events/:id", status: 200, seconds: 0.02 });
   metrics()?.cacheRead("page", true);
@@ -34,21 +34,27 @@ it("adds up the requests, cache reads, mails and recognitions of processes", asy
   metrics()?.cacheRead("page", false);
   metrics()?.mail("sent");
   metrics()?.recognition("no food", 2);
-  const text = await mergeMetrics(await Promise.all(readers.map((read) => read())));
+  const found = await Promise.all(readers.map((read) => read()));
+  const text = await mergeMetrics(
+    found.map((metrics, index) => ({ process: ["web-1", "jobs"][index] ?? "", metrics })),
+  );
   expect(linesOf(text, "cukup_process", "cukup_http", "cukup_cache", "cukup_mails")).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^cukup_process\{process="web",.* 1$/),
+      expect.stringMatching(/^cukup_process\{process="web-1",.* 1$/),
       expect.stringMatching(/^cukup_process\{process="jobs",.* 1$/),
-      'cukup_http_requests_total{method="GET",route="/events/:id",status="200"} 2',
-      'cukup_http_request_duration_seconds_bucket{le="0.1",route="/events/:id"} 1',
-      'cukup_http_request_duration_seconds_bucket{le="0.5",route="/events/:id"} 2',
-      'cukup_cache_reads_total{cache="page",result="hit"} 1',
-      'cukup_cache_reads_total{cache="page",result="miss"} 1',
-      'cukup_mails_total{outcome="sent"} 1',
+      'cukup_http_requests_total{process="web-1",method="GET",route="/events/:id",status="200"} 1',
+      'cukup_http_requests_total{process="jobs",method="GET",route="/events/:id",status="200"} 1',
+      'cukup_http_request_duration_seconds_bucket{process="web-1",le="0.1",route="/events/:id"} 1',
+      'cukup_http_request_duration_seconds_bucket{process="jobs",le="0.1",route="/events/:id"} 0',
+      'cukup_cache_reads_total{process="web-1",cache="page",result="hit"} 1',
+      'cukup_cache_reads_total{process="jobs",cache="page",result="miss"} 1',
+      'cukup_mails_total{process="jobs",outcome="sent"} 1',
     ]),
   );
-  expect(text).toContain('cukup_recognition_duration_seconds_count{outcome="no food"} 1');
-  expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+  expect(text).toContain('cukup_recognition_duration_seconds_count{process="jobs",outcome="no food"} 1');
+  expect(linesOf(text, "nodejs_eventloop_lag_p99_seconds{")).toHaveLength(2);
+  const samples = text.split("\n").map((line) => line.replace(/ \S+$/, ""));
+  expect(samples.filter((line, index) => line !== "" && samples.indexOf(line) !== index)).toEqual([]);
 });
 
 it("tells the depth, age and failures of the queues, and the connections", async () => {
@@ -58,18 +64,21 @@ it("tells the depth, age and failures of the queues, and the connections", async
   const id = await queue.boss.send(MAIL_QUEUE, { to: "failed" }, { retryLimit: 0, priority: 1 });
   await queue.boss.fetch(MAIL_QUEUE);
   await queue.boss.fail(MAIL_QUEUE, id ?? "");
-  await database.client`update pgboss.job set start_after = now() - interval '90 seconds' where state = 'created'`;
-  const text = await mergeMetrics([await startMetrics("jobs")()]);
+  const retried = await queue.boss.send(MAIL_QUEUE, { to: "retried" }, { retryDelay: 3600, priority: 1 });
+  await queue.boss.fetch(MAIL_QUEUE);
+  await queue.boss.fail(MAIL_QUEUE, retried ?? "");
+  await database.client`update pgboss.job set created_on = now() - interval '90 seconds' where id = ${retried}`;
+  const text = await mergeMetrics([{ process: "jobs", metrics: await startMetrics("jobs")() }]);
   expect(linesOf(text, "cukup_queue_jobs").toSorted()).toEqual([
-    `cukup_queue_jobs{queue="${MAIL_QUEUE}",state="failed"} 1`,
-    `cukup_queue_jobs{queue="${MAIL_QUEUE}",state="waiting"} 1`,
+    `cukup_queue_jobs{process="jobs",queue="${MAIL_QUEUE}",state="failed"} 1`,
+    `cukup_queue_jobs{process="jobs",queue="${MAIL_QUEUE}",state="waiting"} 2`,
   ]);
   const [age = ""] = linesOf(text, "cukup_queue_oldest_seconds");
   expect(Number(age.split(" ")[1])).toBeGreaterThan(89);
   expect(linesOf(text, "cukup_database_connections").length).toBeGreaterThan(0);
   expect(linesOf(text, "cukup_database_up", "cukup_database_writes")).toEqual([
-    "cukup_database_up 1",
-    "cukup_database_writes 1",
+    'cukup_database_up{process="jobs"} 1',
+    'cukup_database_writes{process="jobs"} 1',
   ]);
   await queue.boss.deleteAllJobs(MAIL_QUEUE);
   await queue.close();
@@ -79,11 +88,11 @@ it("says that the database is away, without the numbers that it had", async () =
   await database.close();
   database = createDatabase("postgres://nobody@127.0.0.1:1/none");
   replaceSingleton("database", database);
-  const text = await mergeMetrics([await startMetrics("jobs")()]);
+  const text = await mergeMetrics([{ process: "jobs", metrics: await startMetrics("jobs")() }]);
   expect(linesOf(text, "cukup_database", "cukup_queue").toSorted()).toEqual([
-    'cukup_database_transactions{state="running"} 0',
-    'cukup_database_transactions{state="waiting"} 0',
-    "cukup_database_up 0",
-    "cukup_database_writes 0",
+    'cukup_database_transactions{process="jobs",state="running"} 0',
+    'cukup_database_transactions{process="jobs",state="waiting"} 0',
+    'cukup_database_up{process="jobs"} 0',
+    'cukup_database_writes{process="jobs"} 0',
   ]);
 });

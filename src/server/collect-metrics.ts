@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from "prom-client";
 import { env } from "#env.js";
 import { checkReads, checkWrites, database } from "#server/db/client.ts";
 import { countConnections } from "#server/db/connections.ts";
@@ -8,7 +17,7 @@ import type { Metrics } from "#server/metrics.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 
 /** Numbers of one process, as `mergeMetrics` takes them. */
-export type ProcessMetrics = object[];
+export type ProcessMetrics = Omit<MetricObjectWithValues<MetricValue<string>>, "collect">[];
 
 /** Seconds. A response from memory takes a millisecond, a recognition up to 25 s. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -22,15 +31,15 @@ export const METRICS_TYPE: string = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /**
  * Starts to count in this process.
- * @param process its role, a label; `all` and `jobs` tell about the queues, too
+ * @param process its role; `all` and `jobs` tell about the queues, too
  * @returns a function that reads the numbers, in three seconds at most, whatever the database does
  */
 export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<ProcessMetrics> {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  gauge("cukup_process", "Processes that responded, by role and version.", ["process", "version"], "sum").set(
-    { process, version: env().APP_VERSION ?? "" },
+  gauge("cukup_process", "1 for each process that responded.", ["version"]).set(
+    { version: env().APP_VERSION ?? "" },
     1,
   );
   replaceSingleton("metrics", countIn(registers));
@@ -40,32 +49,21 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
     return registry.getMetricsAsJSON();
   };
 
-  function gauge(name: string, help: string, labelNames: string[], aggregator: "sum" | "min" | "max"): Gauge {
-    return new Gauge({ name, help, labelNames, aggregator, registers });
+  function gauge(name: string, help: string, labelNames: string[]): Gauge {
+    return new Gauge({ name, help, labelNames, registers });
   }
 
   /** Creates the numbers that are read from the database. */
   function watchDatabase(): () => Promise<void> {
-    const up = gauge("cukup_database_up", "1 if the database reads for every process.", [], "min");
-    const writes = gauge("cukup_database_writes", "1 if commits come back for every process.", [], "min");
-    const transactions = gauge(
-      "cukup_database_transactions",
-      "Transactions and other writes of the pools.",
-      ["state"],
-      "sum",
-    );
-    const jobs = gauge("cukup_queue_jobs", "Jobs by queue and state.", ["queue", "state"], "max");
-    const age = gauge(
-      "cukup_queue_oldest_seconds",
-      "Age of the oldest job that waits, by queue.",
-      ["queue"],
-      "max",
-    );
+    const up = gauge("cukup_database_up", "1 if the database reads.", []);
+    const writes = gauge("cukup_database_writes", "1 if commits come back.", []);
+    const transactions = gauge("cukup_database_transactions", "Transactions and other writes.", ["state"]);
+    const jobs = gauge("cukup_queue_jobs", "Jobs by queue and state.", ["queue", "state"]);
+    const age = gauge("cukup_queue_oldest_seconds", "Age of the oldest job that waits, by queue.", ["queue"]);
     const connections = gauge(
       "cukup_database_connections",
       "Connections of this site's processes on all machines.",
       ["application", "state"],
-      "max",
     );
     let readAt = Number.NEGATIVE_INFINITY;
     return async () => {
@@ -90,9 +88,24 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
   }
 }
 
-/** Adds up the numbers of several processes. @returns the text format of Prometheus */
-export function mergeMetrics(processes: ProcessMetrics[]): Promise<string> {
-  return AggregatorRegistry.aggregate(processes).metrics();
+/**
+ * Merges the numbers of several processes. They are not added up: a sum falls when a process ends, which Prometheus would
+ * take for a restart of the counter.
+ * @param processes each with the value of its label `process`
+ * @returns the text format of Prometheus
+ */
+export function mergeMetrics(
+  processes: readonly { process: string; metrics: ProcessMetrics }[],
+): Promise<string> {
+  const labelled = processes.map(({ process, metrics }) =>
+    metrics.map(({ values, ...metric }) => ({
+      ...metric,
+      // Leaves values as they are, since no two have the same labels.
+      aggregator: "sum" as const,
+      values: values.map((value) => ({ ...value, labels: { process, ...value.labels } })),
+    })),
+  );
+  return AggregatorRegistry.aggregate(labelled).metrics();
 }
 
 function countIn(registers: Registry[]): Metrics {
