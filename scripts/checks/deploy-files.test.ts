@@ -25,7 +25,7 @@ const PROXIES = {
 const DOCKERFILE = read("deploy/container/Dockerfile");
 const COMPOSE = read("deploy/container/compose.yaml");
 /** Variables of others. */
-const FOREIGN = ["CI", "POSTGRES_PASSWORD"];
+const FOREIGN = ["CI", "CUKUP_VERSION", "POSTGRES_PASSWORD"];
 
 /** Variables that the start sets itself. */
 const INTERNAL = ["NODE_ENV", "NEXT_PHASE", "APP_VERSION", "DATABASE_EMBEDDED"];
@@ -79,6 +79,8 @@ describe("the systemd units", () => {
       "Environment=PORT=%i",
       "# Of the jobs alone.",
       "Environment=BACKUP_DIR=",
+      "# One port serves one unit. Set another one in a drop-in for cukup@%i.",
+      "Environment=METRICS_PORT=",
     ]);
   });
 
