@@ -116,18 +116,13 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     logger().warn("the build is of other code than this: run `pnpm build`");
 }
 
-/** Serves the metrics. Without its port the site runs all the same. */
 async function announceMetrics(
   metrics: MetricsSettings,
   readers: () => MetricsReader[],
   shutdown: Shutdown,
 ): Promise<void> {
   const { serveMetrics } = await import("../process/serve-metrics.ts");
-  try {
-    shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
-  } catch (error) {
-    logger().error({ err: error, port: metrics.port }, "METRICS_PORT cannot be used: there are no metrics");
-  }
+  shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
 }
 
 async function seed(): Promise<void> {

@@ -65,11 +65,18 @@ it("survives metrics that cannot be merged", async () => {
   await server.close();
 });
 
-it("refuses a port that is taken", async () => {
+it("does without metrics, and says so, when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  await expect(serveMetrics({ port, host: "127.0.0.1", readers: () => [] })).rejects.toThrow("EADDRINUSE");
+  const error = vi.spyOn(logger(), "error").mockImplementation(() => {});
+  const server = await serveMetrics({ port, host: "127.0.0.1", readers: () => [] });
+  expect(server.port).toBeUndefined();
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ port, err: expect.objectContaining({ code: "EADDRINUSE" }) }),
+    "METRICS_PORT cannot be used: there are no metrics",
+  );
+  await server.close();
   other.close();
 });
 

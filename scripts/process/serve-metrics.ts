@@ -8,16 +8,16 @@ import type { ReadMetrics } from "./read-metrics.ts";
 export type MetricsReader = { process: string; read: ReadMetrics };
 
 /**
- * Serves the numbers of this machine's processes at `/metrics`.
+ * Serves the numbers of this machine's processes at `/metrics`. A port that cannot be used is an error in the log: the
+ * site runs without metrics.
  * @param options `port` and `host` to listen on; `readers`: returns one for each process that runs
- * @returns `close` and the port
- * @throws {Error} when the port cannot be used
+ * @returns `close` and the port, undefined if it cannot be used
  */
 export async function serveMetrics(options: {
   port: number;
   host: string;
   readers: () => MetricsReader[];
-}): Promise<{ port: number; close(): Promise<void> }> {
+}): Promise<{ port: number | undefined; close(): Promise<void> }> {
   let reading: Promise<string> | undefined;
   const read = async () => {
     const found = await Promise.all(
@@ -41,12 +41,15 @@ export async function serveMetrics(options: {
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+  await new Promise<void>((resolve) => {
+    server.on("error", (error) => {
+      logger().error({ err: error, port: options.port }, "METRICS_PORT cannot be used: there are no metrics");
+      resolve();
+    });
     server.listen(options.port, options.host, resolve);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo | null)?.port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -100,7 +100,7 @@ export function mergeMetrics(
   const labelled = processes.map(({ process, metrics }) =>
     metrics.map(({ values, ...metric }) => ({
       ...metric,
-      // Leaves values as they are, since no two have the same labels.
+      // Leaves values as they are, since no two have the same labels, and makes 0 of a null (NaN between processes).
       aggregator: "sum" as const,
       values: values.map((value) => ({ ...value, labels: { process, ...value.labels } })),
     })),
