@@ -48,7 +48,11 @@ it("takes new tables and columns, and indexes that are built concurrently", () =
 --> statement-breakpoint
 CREATE INDEX "pots_note_idx" ON "pots" ("note");--> statement-breakpoint
 ALTER TABLE "soups" ADD COLUMN "kcal" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "soups" ADD CONSTRAINT "soups_kcal_check" CHECK ("kcal" >= 0) NOT VALID;`,
+CREATE UNIQUE INDEX "pots_key" ON "public"."pots" ("note");--> statement-breakpoint
+ALTER TABLE "pots" ADD CONSTRAINT "pots_note_check" CHECK ("note" <> '; drop table soups;');
+-- Fills the "pots"; drops nothing.
+UPDATE "pots" SET "note" = $$;DROP TABLE "soups";$$ /* ;
+DROP TABLE "soups"; */;`,
       'ALTER TABLE "soups" VALIDATE CONSTRAINT "soups_kcal_check";',
       'CREATE INDEX CONCURRENTLY "soups_kcal_idx" ON "soups" ("kcal");',
     ]),
@@ -84,13 +88,28 @@ it.each([
   'ALTER TABLE "soups" ALTER COLUMN "name" SET NOT NULL;',
   "ALTER TYPE \"kind\" RENAME VALUE 'a' TO 'b';",
   'TRUNCATE "soups";',
-])("asks which release stopped using what is taken away: %s", (statement) => {
+  'ALTER TABLE "soups" ADD COLUMN "kcal" integer;\nDROP TABLE "soups";',
+  'COMMENT ON TABLE "soups" IS \'It\'\'s "hot\'; UPDATE "soups" SET "name" = \'x\';',
+  'UPDATE "soups" SET "name" = upper("name");',
+  'DELETE FROM "soups";',
+  'WITH "old" AS (SELECT 1) DELETE FROM "soups";',
+  "DO $$ BEGIN DELETE FROM soups; END $$;",
+  'DROP INDEX CONCURRENTLY "soups_name_key";',
+  'CREATE UNIQUE INDEX CONCURRENTLY "soups_name_key" ON "soups" ("name");',
+  'ALTER TABLE "soups" ADD CONSTRAINT "c" CHECK ("name" <> \'\') NOT VALID;',
+  'ALTER TABLE "soups" ALTER COLUMN "name" SET DEFAULT \'laksa\';',
+  "ALTER TYPE \"kind\" ADD VALUE 'c';",
+])("asks since which release a change is safe: %s", (statement) => {
   expect(check([FIRST, statement])).toEqual([
-    expect.stringMatching(/^0001_new.sql: `.*` takes something away/s),
+    expect.stringMatching(/^0001_new.sql: `.*` may break the release before/s),
   ]);
-  expect(check([FIRST, `-- contract: unused since ${OLDER}\n${statement}`])).toEqual([]);
-  expect(check([FIRST, `-- contract: unused since ${YOUNGER}\n${statement}`])).toEqual([
-    `0001_new.sql: the previous release is older than ${YOUNGER} and still uses what this takes away`,
+  expect(check([FIRST, `-- contract: safe since ${OLDER}\n${statement}`])).toEqual([]);
+  expect(check([FIRST, `-- contract: safe since ${YOUNGER}\n${statement}`])).toEqual([
+    `0001_new.sql: the previous release is older than ${YOUNGER} and may not run with this`,
+  ]);
+  const unknown = (...args: string[]) => (args[0] === "cat-file" ? null : git(...args));
+  expect(check([FIRST, `-- contract: safe since ${OLDER}\n${statement}`], { git: unknown })).toEqual([
+    `0001_new.sql: ${OLDER} is not a commit of this repository`,
   ]);
 });
 

@@ -21,10 +21,28 @@ export interface MigrationSources {
   git: (...args: string[]) => string | null;
 }
 
-/** Statements that the code before them may not survive, beyond the ones that squawk knows. */
-const CONTRACTION =
-  /^(?:drop(?! index concurrently)|truncate|cluster|lock|reindex(?! \w+ concurrently))\b|\b(?:rename|drop (?:column|constraint|default|expression|identity|not null)|(?:set data|alter column \S+) type|set (?:not null|logged|unlogged))\b/i;
-const REASON = /^-- contract: unused since (?<commit>[0-9a-f]{40})\b/m;
+/** Changes of existing tables that the previous release may not survive, or that take long; squawk knows the locks. */
+const BREAKING = new RegExp(
+  [
+    "drop|truncate|cluster|lock|do|call|update|delete|merge|with|reindex(?! \\w+ concurrently)",
+    "create unique|create (?:or replace )?(?:constraint )?(?:trigger|rule|policy)",
+    `alter\\b.*\\b(?:${[
+      "rename|enable|disable|detach|attach|logged|unlogged",
+      "add (?:constraint|check|unique|primary|foreign|exclude|value)",
+      "(?:drop|set) (?:column|constraint|default|expression|identity|not null|schema|data type)",
+      "alter (?:column )?\\S+ type",
+    ].join("|")})`,
+  ]
+    .map((alternative) => `^(?:${alternative})\\b`)
+    .join("|"),
+  "i",
+);
+const TARGET =
+  /^(?:alter table|truncate(?: table)?|update|delete from|create unique index .*? on)(?: if exists| only)* (?:"?public"?\.)?"?(?<table>\w+)/i;
+const NEW_TABLE = /^create table (?:if not exists )?(?:"?public"?\.)?"?(?<table>\w+)/i;
+/** Strings, names, bodies of functions and comments, in which a semicolon ends no statement. */
+const OPAQUE = /\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|"[^"]*"|(\$\w*\$).*?\1|--[^\n]*|\/\*.*?\*\//gis;
+const REASON = /^-- contract: safe since (?<commit>[0-9a-f]{40})\b/m;
 const INLINE_CHECK = /\badd column\b.*\bcheck\b/i;
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -54,10 +72,13 @@ export function checkMigrations(sources: MigrationSources): { problems: string[]
   >;
   const migrations = readFolder(sources.folder);
   const fresh = migrations.filter(({ tag }) => released[tag] === undefined);
+  const newTables = new Set(
+    fresh.flatMap(readStatements).map((statement) => NEW_TABLE.exec(statement)?.groups?.table),
+  );
   const { problems, notes } = checkRelease(sources, Object.keys(released).at(-1));
   problems.push(...checkReleased(migrations, released));
   for (const migration of fresh)
-    for (const problem of [...lint(migration), ...checkStatements(migration, sources)])
+    for (const problem of [...lint(migration), ...checkStatements(migration, newTables, sources)])
       problems.push(`${migration.path}: ${problem}`);
   return { problems, notes };
 }
@@ -113,33 +134,43 @@ function lint(migration: Migration): string[] {
   return findings.map(({ line, message, rule_name: rule }) => `line ${line + 1}: ${message} (${rule})`);
 }
 
-function checkStatements({ sql, text }: Migration, { git, previousRelease }: MigrationSources): string[] {
-  const statements = sql.map(withoutComments);
+function checkStatements(
+  migration: Migration,
+  newTables: ReadonlySet<string | undefined>,
+  { git, previousRelease }: MigrationSources,
+): string[] {
+  const statements = readStatements(migration);
   const problems: string[] = [];
   if (statements.some((statement) => INLINE_CHECK.test(statement)))
     problems.push(
       "adds a column with a check: add the check NOT VALID, and validate it in the next migration",
     );
-  const taking = statements.find((statement) => CONTRACTION.test(statement));
-  if (taking === undefined) return problems;
-  const commit = REASON.exec(text)?.groups?.commit;
+  const breaking = statements.find((statement) => {
+    const table = TARGET.exec(statement)?.groups?.table;
+    return BREAKING.test(statement) && (table === undefined || !newTables.has(table));
+  });
+  if (breaking === undefined) return problems;
+  const commit = REASON.exec(migration.text)?.groups?.commit;
   if (commit === undefined)
     problems.push(
-      `\`${taking.slice(0, 60)}\` takes something away: say \`-- contract: unused since <commit>\`, the release that stopped using it`,
+      `\`${breaking.slice(0, 60)}\` may break the release before: say \`-- contract: safe since <commit>\`, the first release that runs with it`,
     );
-  else if (
-    git("cat-file", "-e", previousRelease) !== null &&
-    git("merge-base", "--is-ancestor", commit, previousRelease) === null
-  )
-    problems.push(`the previous release is older than ${commit} and still uses what this takes away`);
+  else if (git("rev-parse", "--is-shallow-repository")?.trim() === "false") {
+    if (git("cat-file", "-e", `${commit}^{commit}`) === null)
+      problems.push(`${commit} is not a commit of this repository`);
+    else if (git("merge-base", "--is-ancestor", commit, previousRelease) === null)
+      problems.push(`the previous release is older than ${commit} and may not run with this`);
+  }
   return problems;
 }
 
-/** Returns a statement in one line, without comments and the content of strings. */
-function withoutComments(statement: string): string {
-  return statement
-    .replaceAll(/--.*$/gm, "")
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** Returns the statements of a migration, each in one line, without comments and the content of strings. */
+function readStatements({ sql }: Migration): string[] {
+  return sql
+    .join(";")
+    .replaceAll(OPAQUE, (text) =>
+      text.startsWith('"') ? text.replaceAll(";", "") : /^(?:-|\/)/.test(text) ? " " : "''",
+    )
+    .split(";")
+    .map((statement) => statement.replaceAll(/\s+/g, " ").trim());
 }
