@@ -26,11 +26,14 @@ export function readReleased(): Record<string, string> {
 export const readMigrations = (folder: string = MIGRATIONS): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
-/** Creates the table of applied migrations, as drizzle-orm 0.45 does, and adds a column to it. */
+/** Creates the table of applied migrations, as drizzle-orm 0.45 does, and adds a column to it; locks no complete one. */
 export async function createMigrationTable(sql: postgres.ISql): Promise<void> {
   await sql`create schema if not exists drizzle`;
   await sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
-  await sql`alter table drizzle.__drizzle_migrations add column if not exists oldest_code bigint`;
+  const [column] = await sql`select from pg_attribute
+    where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'oldest_code'`;
+  if (column) return;
+  await sql`alter table drizzle.__drizzle_migrations add column oldest_code bigint`;
   await sql`comment on column drizzle.__drizzle_migrations.oldest_code is
     'created_at of the last migration that the oldest version able to use this schema knows'`;
 }

@@ -111,6 +111,26 @@ it("waits for a backup if something is pending, and not at all if nothing is", a
   });
 });
 
+it("migrates while a dump holds the table of migrations, and again after a deadlock with a request", async () => {
+  const pending = await createOlderSchema(database.url);
+  await withClient(database.url, async (sql) => {
+    await sql`create function deadlock_once() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`;
+    await sql`create sequence attempts`;
+    await sql`create trigger deadlock before insert on drizzle.__drizzle_migrations
+      for each row execute function deadlock_once()`;
+    await sql.begin(async (tx) => {
+      await tx`lock table drizzle.__drizzle_migrations in access share mode`;
+      const waits = Promise.withResolvers<string>();
+      const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
+      expect(await waits.promise).toBe("table");
+      expect(await migrated).toEqual(pending);
+    });
+  });
+});
+
 it("fails when the table is held for too long, and leaves nothing half done", async () => {
   await withClient(database.url, async (sql) => {
     const pending = await createOlderSchema(database.url);

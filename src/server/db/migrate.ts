@@ -20,7 +20,8 @@ const LOCK_TIMEOUT_MS = 1_000;
 const RETRY_PAUSE_MS = 2_000;
 const TURN_PAUSE_MS = 200;
 const LOCK_PATIENCE_MS = 5 * 60_000;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** `lock_not_available`, and `deadlock_detected`, with requests that lock the same tables in another order. */
+const LOCK_FAILURES = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 
 /** State of a database, compared with the migrations of this version. */
@@ -132,7 +133,7 @@ async function migrateInTurns(
         { lockTimeoutMs: LOCK_TIMEOUT_MS, indexPatienceMs: lockPatienceMs },
       );
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
+      if (!LOCK_FAILURES.includes(`${codeOf(error)}`) || Date.now() > deadline) throw error;
       if (!hasWaited) onWait?.("table");
       await sleep(RETRY_PAUSE_MS);
     }
