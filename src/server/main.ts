@@ -14,7 +14,7 @@ import { builtFiles } from "#server/next/built-files.ts";
 import { storedPages } from "#server/next/stored-pages.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { isPublic } from "#server/public-subject.ts";
-import { describeOtherDirectory } from "#server/services/upload/photo-directory.ts";
+import { describeDirectoryObstacle } from "#server/services/upload/photo-directory.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -43,8 +43,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   await app.prepare();
   handle = app.getRequestHandler();
   await subscribeToInvalidations();
-  const warning = await describeOtherDirectory(createServiceContext());
-  if (warning) logger().warn(warning);
+  const warning = await describeDirectoryObstacle(createServiceContext());
+  if (warning) logger().warn({ err: warning.cause }, warning.message);
   await listen(server, port, host);
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 

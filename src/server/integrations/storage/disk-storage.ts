@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { link, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
 import {
+  isExisting,
   isMissing,
   makeDirectory,
   syncDirectory,
@@ -86,17 +87,32 @@ export function createDiskStorage(directory: string): Storage {
       await makeDirectory(directory);
       const draft = `${path}.${randomUUID()}`;
       await writeDurably(draft, Buffer.from(`${randomUUID()}\n`));
-      // Fails if another process has been faster.
-      await link(draft, path).catch(() => {});
-      await rm(draft, { force: true });
+      try {
+        await createOnce(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
       return readId(path);
     },
   };
 }
 
+/** Gives a complete file its name, unless another process has been faster. */
+async function createOnce(draft: string, path: string): Promise<void> {
+  try {
+    // Some file systems of networks and memory cards have no links.
+    await link(draft, path).catch(() => copyFile(draft, path, constants.COPYFILE_EXCL));
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  }
+}
+
+/** @throws Error for a file without an id, which a crash may have left */
 async function readId(path: string): Promise<string | null> {
   try {
-    return (await readFile(/* turbopackIgnore: true */ path, "utf8")).trim();
+    const id = (await readFile(/* turbopackIgnore: true */ path, "utf8")).trim();
+    if (id === "") throw new Error(`${path} is empty: remove it`);
+    return id;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

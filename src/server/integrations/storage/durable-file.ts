@@ -28,6 +28,11 @@ export function isMissing(error: unknown): boolean {
   return hasCode(error, "ENOENT");
 }
 
+/** Returns whether a file operation failed because the file or directory exists. */
+export function isExisting(error: unknown): boolean {
+  return hasCode(error, "EEXIST");
+}
+
 /**
  * Explains a failed write to the operator: a full disk or quota, a read-only file system, or missing permissions.
  * @returns null for any other error
