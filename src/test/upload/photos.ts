@@ -15,6 +15,7 @@ export function createMemoryStorage(): PhotoStorage {
     put: async (key, { photo }) => void files.set(key, new Uint8Array(photo)),
     directoryId: async () => null,
     list: async () => [...files.keys()],
+    removePartial: async () => {},
     async open(key) {
       const bytes = files.get(key);
       return bytes ? { bytes, mimeType: "image/webp" } : null;

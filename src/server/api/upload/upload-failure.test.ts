@@ -45,7 +45,8 @@ describe("a photo that cannot be kept", () => {
     const { url } = await site.presign(bearer, { size: photo.length });
     const inTheWay = join(site.directory, "file");
     await writeFile(inTheWay, "");
-    site.call.storage = createDiskStorage(inTheWay);
+    const { directoryId } = site.call.storage;
+    site.call.storage = { ...createDiskStorage(inTheWay), directoryId };
     site.call.staging = createStaging(inTheWay);
     const answer = await site.put(url, photo);
     expect(answer.status).toBe(500);

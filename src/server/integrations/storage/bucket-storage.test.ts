@@ -33,15 +33,20 @@ describe("a bucket's photos", () => {
     expect(await server.open().list("")).toEqual([]);
   });
 
-  it("are listed by key once they are old enough, partial uploads included", async () => {
+  it("are listed by key, and partial uploads removed, once they are old enough", async () => {
     const bucket = server.open();
     const storage = createBucketStorage(bucket);
     await storage.put(KEY, photo);
     await createBucketStaging(bucket).append(OTHER, chunksOf(file), { start: 0, maxSize: file.length });
     await bucket.put("notes.txt", new Uint8Array([1]), "text/plain");
-    expect(await storage.list(new Date(Date.now() - 60_000))).toEqual([]);
-    expect(await storage.list(new Date(Date.now() + 60_000))).toEqual([KEY, OTHER]);
-    await storage.delete([KEY, OTHER]);
+    const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    expect(await storage.list(past)).toEqual([]);
+    expect(await storage.list(future)).toEqual([KEY]);
+    await storage.removePartial(past);
+    expect(await bucket.list("partial/")).not.toEqual([]);
+    await storage.removePartial(future);
+    expect(await bucket.list("partial/")).toEqual([]);
+    await storage.delete([KEY]);
     expect((await bucket.list("")).map(({ key }) => key)).toEqual(["notes.txt"]);
   });
 });

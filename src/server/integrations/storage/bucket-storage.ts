@@ -31,12 +31,20 @@ export function createBucketStorage(bucket: Bucket): Storage {
       if (objects.length > 0) await bucket.delete(objects);
     },
     async list(before) {
-      const objects = [...(await bucket.list(PHOTOS)), ...(await bucket.list(PARTIAL))];
-      const old = objects.filter(({ changedAt }) => changedAt < before);
-      return [...new Set(old.map(({ key }) => key.split("/")[1] ?? ""))].filter(isUploadKey);
+      const objects = await listOld(bucket, PHOTOS, before);
+      return [...new Set(objects.map((object) => object.split("/")[1] ?? ""))].filter(isUploadKey);
+    },
+    async removePartial(before) {
+      const objects = await listOld(bucket, PARTIAL, before);
+      if (objects.length > 0) await bucket.delete(objects);
     },
     directoryId: async () => null,
   };
+}
+
+async function listOld(bucket: Bucket, prefix: string, before: Date): Promise<string[]> {
+  const objects = await bucket.list(prefix);
+  return objects.filter(({ changedAt }) => changedAt < before).map(({ key }) => key);
 }
 
 /** Stores partial uploads as objects of a bucket, `partial/<key>/0`, `1` and so on, so that any process can resume them. */

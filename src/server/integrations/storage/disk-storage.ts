@@ -75,9 +75,13 @@ export function createDiskStorage(directory: string): Storage {
     },
 
     async list(before) {
-      await removeOldDrafts(staging, before);
-      const parts = (await oldEntries(staging, before)).map((name) => name.slice(0, name.indexOf(".")));
-      return [...new Set([...(await oldEntries(directory, before)), ...parts])].filter(isUploadKey);
+      return (await oldEntries(directory, before)).filter(isUploadKey);
+    },
+
+    // And photos that a crash kept from being moved into place.
+    async removePartial(before) {
+      for (const name of await oldEntries(staging, before))
+        await rm(join(staging, name), { recursive: true, force: true });
     },
 
     async directoryId() {
@@ -116,13 +120,6 @@ async function readId(path: string): Promise<string | null> {
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
-  }
-}
-
-/** Removes photos that a crash kept from being moved into place. */
-async function removeOldDrafts(staging: string, before: Date): Promise<void> {
-  for (const name of await oldEntries(staging, before)) {
-    if (!name.endsWith(".part")) await rm(join(staging, name), { recursive: true, force: true });
   }
 }
 

@@ -34,6 +34,7 @@ export function createHostedStorage(token: string): Storage {
 
     // Other sites may use the same token; their files would look unused here.
     list: async () => [],
+    removePartial: async () => {},
     directoryId: async () => null,
   };
 }

@@ -14,8 +14,10 @@ export type Storage = {
   open(key: string, size?: PhotoSize): Promise<StoredPhoto | null>;
   /** Removes the photos of these keys, and ignores keys without a photo. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Lists the keys of files, incomplete ones included, unchanged since `before`; none if other sites share the storage. */
+  /** Lists the keys of photos unchanged since `before`; none if other sites share the storage. */
   list(before: Date): Promise<string[]>;
+  /** Removes partial uploads unchanged since `before`, also those of stored photos. */
+  removePartial(before: Date): Promise<void>;
   /**
    * Returns the id of a directory, which is created at the first call; null for a storage that all machines share.
    * @throws the system's error when the id cannot be read, or the directory takes no writes

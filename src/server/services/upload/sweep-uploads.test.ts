@@ -31,15 +31,15 @@ it("takes what nothing has used for a day, and what has no row, and leaves the r
   const young = "young-".padEnd(40, "x");
   const draft = join(site.directory, ".staging", `${stray}.draft`);
   for (const path of [join(site.directory, stray), join(site.directory, young), draft]) await mkdir(path);
-  const part = join(site.directory, ".staging", `${stray}.part`);
-  await writeFile(part, "half");
-  for (const path of [join(site.directory, stray), draft, part, join(site.directory, used.key)])
-    await utimes(path, old, old);
+  const partOf = (key: string) => join(site.directory, ".staging", `${key}.part`);
+  for (const key of [stray, used.key, fresh.key]) await writeFile(partOf(key), "half");
+  const photos = [stray, used.key].map((key) => join(site.directory, key));
+  for (const path of [...photos, draft, partOf(stray), partOf(used.key)]) await utimes(path, old, old);
 
   expect(await sweepUploads(site.call)).toEqual({ rows: 2, strays: 1 });
   expect(await site.kept()).toEqual({
     files: [used.key, fresh.key, young].toSorted(),
-    parts: [],
+    parts: [`${fresh.key}.part`],
     rows: [used.key, fresh.key].toSorted(),
   });
   expect(await sweepUploads(site.call)).toEqual({ rows: 0, strays: 0 });

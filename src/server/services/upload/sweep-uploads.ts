@@ -11,10 +11,10 @@ const SWEEP_LOCK = 79_337;
 const BATCH = 500;
 
 /**
- * Removes uploads, stored or not, that are unused a day after they were announced, and files without a row. Covers that a
- * host replaced stay for 30 days, so that an admin can put them back, and photos of a reopened event for a day. One process at a time; a concurrent call returns at
- * once.
- * @returns numbers of rows and files without a row removed
+ * Removes uploads, stored or not, that are unused a day after they were announced, photos without a row, and partial
+ * uploads of that age. Covers that a host replaced stay for 30 days, so that an admin can put them back, and photos of a
+ * reopened event for a day. One process at a time; a concurrent call returns at once.
+ * @returns numbers of rows and of photos without a row removed
  */
 export async function sweepUploads({
   db,
@@ -44,12 +44,13 @@ export async function sweepUploads({
   });
   if (!swept) return { rows: 0, strays: 0 };
   await storage.delete(swept.map(({ key }) => key));
+  await storage.removePartial(before);
   const strays = await findStrays(db, await storage.list(before));
   await storage.delete(strays);
   return { rows: swept.length, strays: strays.length };
 }
 
-/** Finds files without a row, which a crash between writing or deleting the two leaves behind. */
+/** Finds photos without a row, which a crash between writing or deleting the two leaves behind. */
 async function findStrays(db: ServiceContext["db"], keys: string[]): Promise<string[]> {
   const strays: string[] = [];
   for (let start = 0; start < keys.length; start += BATCH) {
