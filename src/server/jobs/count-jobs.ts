@@ -16,7 +16,9 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
   const rows = await db.execute<JobCount>(sql`
     select name as queue, count(*)::int as jobs,
       case when state in ('created', 'retry') then 'waiting' else state::text end as state,
-      greatest(0, extract(epoch from now() - min(case when state = 'retry' then created_on else start_after end)))::float8 as age
+      greatest(0, extract(epoch from now() - min(
+        case when state = 'retry' then created_on else start_after end
+      )))::float8 as age
     from pgboss.job where state in ('created', 'retry', 'active', 'failed')
     group by 1, 3`);
   return [...rows];
