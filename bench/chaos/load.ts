@@ -249,11 +249,17 @@ function describeFailure(error: unknown): string {
 
 function toResult({ status, headers }: Response, text: string): Result {
   // The app names each request.
-  return { status, code: codeOf(text), isProxy: !headers.has("x-request-id") };
+  return { status, code: describeError(status, text), isProxy: !headers.has("x-request-id") };
 }
 
 function codeOf(text: string): string {
   return /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? "";
+}
+
+/** Returns the code of an error, and the message of one that no fault explains. */
+function describeError(status: number, text: string): string {
+  const message = status >= 400 && status < 500 ? /"message":"([^"]+)"/.exec(text)?.[1] : undefined;
+  return [codeOf(text), message].filter(Boolean).join(": ");
 }
 
 /** Returns an IP address of 10.0.0.0/8: each person counts as a network. */
