@@ -64,6 +64,26 @@ it("an upload that breaks at one process resumes at another", async () => {
   expect(await objects()).toEqual([`photos/${key}/photo.webp`, `photos/${key}/thumbnail.webp`]);
 });
 
+it("a photo of which the bucket lost a part is 503, and is stored when it is sent again", async () => {
+  vi.spyOn(logger(), "error").mockImplementation(() => {});
+  const { bearer } = await site.login();
+  const photo = await phonePhoto();
+  const { url, key } = await site.presign(bearer, { size: photo.length });
+  const { staging } = site.call;
+  site.call.staging = {
+    ...staging,
+    async read(...call) {
+      await server.open().delete([`partial/${key}/0`]);
+      return staging.read(...call);
+    },
+  };
+  expect((await site.put(url, photo)).status).toBe(503);
+  changeProcess();
+  expect((await site.head(url)).headers.get("x-ut-range-start")).toBe("0");
+  expect((await site.put(url, photo)).status).toBe(200);
+  expect((await site.get(key, bearer)).status).toBe(200);
+});
+
 it("while the bucket is away uploads and photos are 503, and both go on once it is back", async () => {
   vi.spyOn(logger(), "error").mockImplementation(() => {});
   const { bearer } = await site.login();

@@ -64,7 +64,7 @@ describe("a partial upload in a bucket", () => {
       expect(await second.size(KEY)).toBe(received);
       const rest = chunksOf(file.subarray(received));
       expect(await second.append(KEY, rest, { start: received, maxSize: file.length })).toBe(file.length);
-      expect(Buffer.compare(Buffer.from(await second.read(KEY)), file)).toBe(0);
+      expect(Buffer.compare(Buffer.from(await second.read(KEY, file.length)), file)).toBe(0);
       await first.discard(KEY);
       expect(await second.size(KEY)).toBe(0);
       expect(await server.open().list("")).toEqual([]);
@@ -79,6 +79,18 @@ describe("a partial upload in a bucket", () => {
     await staging.append(KEY, chunksOf(file), whole);
     await staging.append(KEY, chunksOf(file.subarray(MIB, MIB + 9)), { start: MIB, maxSize: file.length });
     expect(await staging.size(KEY)).toBe(MIB + 9);
+  });
+
+  it("of which a part is gone can be tried again", async () => {
+    const staging = createBucketStaging(server.open());
+    await staging.append(KEY, chunksOf(file), whole);
+    await server.open().delete([`partial/${KEY}/1`]);
+    await expect(staging.read(KEY, file.length)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    const start = MIB + 5;
+    await expect(
+      staging.append(KEY, chunksOf(file.subarray(start)), { start, maxSize: file.length }),
+    ).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await staging.size(KEY)).toBe(MIB);
   });
 
   it("with too many bytes says so", async () => {
@@ -97,6 +109,6 @@ describe("a partial upload in a bucket", () => {
     await second.append(KEY, chunksOf(file), whole);
     breakOff(new Error("broken"));
     await expect(dead).rejects.toThrow("broken");
-    expect(Buffer.compare(Buffer.from(await second.read(KEY)), file)).toBe(0);
+    expect(Buffer.compare(Buffer.from(await second.read(KEY, file.length)), file)).toBe(0);
   });
 });

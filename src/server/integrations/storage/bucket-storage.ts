@@ -1,6 +1,6 @@
 import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
-import type { Bucket } from "#server/integrations/storage/bucket.ts";
+import { type Bucket, unavailable } from "#server/integrations/storage/bucket.ts";
 import type { PhotoSize, Staging, Storage } from "#server/integrations/storage/port.ts";
 
 const PHOTOS = "photos/";
@@ -42,6 +42,8 @@ export function createBucketStorage(bucket: Bucket): Storage {
   };
 }
 
+const partGone = () => unavailable(new Error("A part of a partial upload is gone"));
+
 async function listOld(bucket: Bucket, prefix: string, before: Date): Promise<string[]> {
   const objects = await bucket.list(prefix);
   return objects.filter(({ changedAt }) => changedAt < before).map(({ key }) => key);
@@ -69,13 +71,14 @@ export function createBucketStaging(bucket: Bucket): Staging {
   return {
     size: sizeOf,
 
-    async read(key) {
+    async read(key, size) {
       const parts: Uint8Array[] = [];
-      for (const object of allParts(key).slice(0, (await sizesOf(key)).length)) {
-        const bytes = await bucket.get(object);
-        if (bytes) parts.push(bytes);
-      }
-      return Buffer.concat(parts);
+      // Not as listed: some services list a new object late.
+      for (const object of allParts(key).slice(0, Math.ceil(size / PART_BYTES)))
+        parts.push((await bucket.get(object)) ?? new Uint8Array());
+      const file = Buffer.concat(parts);
+      if (file.byteLength !== size) throw partGone();
+      return file;
     },
 
     async append(key, chunks, { start, maxSize }) {
@@ -83,7 +86,7 @@ export function createBucketStaging(bucket: Bucket): Staging {
       const begun = start % PART_BYTES;
       let held: Uint8Array = new Uint8Array();
       if (begun > 0) held = (await bucket.get(partObject(key, part)))?.subarray(0, begun) ?? held;
-      if (held.byteLength < begun) throw new Error("A part of a partial upload is gone");
+      if (held.byteLength < begun) throw partGone();
       if ((await sizesOf(key)).length > part) await discard(key, part + (begun > 0 ? 1 : 0));
       let size = start;
       const write = async (bytes: Uint8Array) => {

@@ -101,5 +101,6 @@ function toLoggable(error: unknown): unknown {
   return new Error(`The bucket responded with ${error.status} ${error.serviceCode ?? ""}`.trimEnd());
 }
 
-const unavailable = (cause: unknown) =>
+/** Returns the error of a call that failed for `cause`, which is logged. */
+export const unavailable = (cause: unknown) =>
   new AppError("UNAVAILABLE", "Photos are not available right now. Please try again.", { cause });

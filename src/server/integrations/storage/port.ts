@@ -29,8 +29,12 @@ export type Storage = {
 export type Staging = {
   /** Returns the number of bytes received. */
   size(key: string): Promise<number>;
-  /** Returns the bytes received, or the path of the file that holds them. */
-  read(key: string): Promise<Uint8Array | string>;
+  /**
+   * Returns the bytes received, or the path of the file that holds them.
+   * @param size number of bytes, as `append` returned it
+   * @throws AppError UNAVAILABLE when the storage has fewer now
+   */
+  read(key: string, size: number): Promise<Uint8Array | string>;
   /**
    * Writes bytes from offset `start` on, and discards stored bytes beyond it. Keeps the bytes before a failure.
    * @param range `maxSize`: in bytes, of the whole file; reading stops beyond it

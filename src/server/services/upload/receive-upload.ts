@@ -77,7 +77,7 @@ export async function receiveUpload(
         throw new UploadError("TOO_LARGE", "This file is larger than it said it would be.");
       if (size < sizeBytes)
         throw new UploadError("BAD_REQUEST", "This file is smaller than it said it would be.");
-      await storePhoto(ctx, key, writeInTime);
+      await storePhoto(ctx, { key, size }, writeInTime);
       return await toResult(ctx, key);
     } catch (error) {
       if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
@@ -100,10 +100,10 @@ function isAway(error: unknown): boolean {
 
 async function storePhoto(
   { db, storage, staging, now }: ReceiveContext,
-  key: string,
+  { key, size }: { key: string; size: number },
   writeInTime: WriteInTime,
 ): Promise<void> {
-  const photo = await encodePhoto(await staging.read(key));
+  const photo = await encodePhoto(await staging.read(key, size));
   await storage.put(key, photo);
   const [stored] = await writeInTime((timed) =>
     timed.db
