@@ -86,7 +86,7 @@ try {
   closers.unshift(() => proxy.close());
   // Links of mails need it, and uploads come back to it.
   settings.APP_URL = proxy.origin;
-  closers.unshift(() => Promise.allSettled(machines.map((machine) => machine.stop())));
+  closers.unshift(() => Promise.allSettled(machines.map((machine) => machine.close())));
   say(`starts two machines behind ${proxy.name}`);
   for (const machine of machines) await machine.start(previous ?? root);
 

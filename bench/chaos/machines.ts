@@ -9,6 +9,8 @@ export interface Machine {
   start(checkout: string): Promise<void>;
   /** Stops it as systemd does, with SIGTERM. */
   stop(): Promise<void>;
+  /** Stops it for good: a fault that is not over yet starts it no more. */
+  close(): Promise<void>;
   /** Kills the supervisor (SIGKILL), which ends the others. */
   kill(): Promise<void>;
   /** Kills the process that serves, or the one that runs the jobs; the supervisor starts it again. */
@@ -25,19 +27,27 @@ export async function createMachine(directory: string, settings: Record<string, 
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const logs: string[] = [];
-  let app: RunningApp | undefined;
+  let app: Promise<RunningApp> | undefined;
+  let isClosed = false;
+  const stop = async () => (await app)?.stop();
   return {
     port,
     async start(checkout) {
+      if (isClosed) return;
       const log = join(directory, `${logs.length}.log`);
       logs.push(log);
       const own = { ...settings, PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: dataDir };
-      app = await startApp(own, log, checkout);
+      app = startApp(own, log, checkout);
+      await app;
     },
-    stop: async () => app?.stop(),
-    kill: async () => app?.kill(),
+    stop,
+    close() {
+      isClosed = true;
+      return stop();
+    },
+    kill: async () => (await app)?.kill(),
     async killProcess(role) {
-      const [pid] = (await app?.processes(role)) ?? [];
+      const [pid] = (await (await app)?.processes(role)) ?? [];
       if (pid !== undefined) process.kill(pid, "SIGKILL");
     },
     readErrors() {
