@@ -58,9 +58,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 
-if (!values["no-upgrade"]) say("builds the previous release");
-const previous = values["no-upgrade"] ? null : await buildPreviousRelease(root);
 try {
+  if (!values["no-upgrade"]) say("builds the previous release");
+  const previous = values["no-upgrade"] ? null : await buildPreviousRelease(root);
   const cluster = await startCluster([join(disks[0], "pg"), join(disks[1], "pg")]);
   closers.unshift(() => cluster.stop());
   const bucket = await startBucket(join(directory, "bucket"));
