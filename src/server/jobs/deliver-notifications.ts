@@ -5,6 +5,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
+import { hasEarlierJob } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
@@ -29,7 +30,11 @@ export async function workOnNotifications(
     NOTIFICATION_QUEUE,
     options,
     async (jobs) => {
-      for (const job of jobs) await deliverOrLog(ctx(), job);
+      for (const job of jobs) {
+        // Retry later: another process is at work on it, or it waits for its own retry.
+        if (await hasEarlierJob(ctx().db, job)) throw new Error("waits for an earlier job of its event");
+        await deliverOrLog(ctx(), job);
+      }
       // Fetch the next job without waiting for the next poll.
       queue.boss.notifyWorker(id);
     },

@@ -1,3 +1,4 @@
+import type { JobInsert } from "pg-boss";
 import superjson, { type SuperJSONResult } from "superjson";
 import type { Db } from "#server/db/client.ts";
 import { insertJobs } from "#server/jobs/insert-jobs.ts";
@@ -14,6 +15,12 @@ export type NotificationMailJobData = { userId: number; notice: SuperJSONResult 
 /** Limits the time for which a job's transaction locks accounts. */
 const USERS_PER_JOB = 100;
 
+/** Jobs of one group are done in the order in which they were enqueued (`job-order.ts`). */
+const inGroup = (id: string | undefined) => (id === undefined ? {} : { group: { id } });
+
+const eventOf = (payload: NotificationPayload) =>
+  "event" in payload ? `event:${payload.event.id}` : undefined;
+
 /**
  * Enqueues notifications in the transaction `db`, in one statement: they are delivered soon after it commits, and never
  * if it rolls back.
@@ -26,9 +33,10 @@ export async function enqueueNotifications(
   payload: NotificationPayload,
 ): Promise<void> {
   const notice = superjson.serialize(payload);
-  const jobs: { data: NotificationJobData }[] = [];
+  const group = eventOf(payload);
+  const jobs: JobInsert<NotificationJobData>[] = [];
   for (let from = 0; from < userIds.length; from += USERS_PER_JOB) {
-    jobs.push({ data: { userIds: userIds.slice(from, from + USERS_PER_JOB), notice } });
+    jobs.push({ data: { userIds: userIds.slice(from, from + USERS_PER_JOB), notice }, ...inGroup(group) });
   }
   await insertJobs(queue, db, NOTIFICATION_QUEUE, jobs);
 }
@@ -41,6 +49,12 @@ export async function enqueueNotificationMails(
   payload: NotificationPayload,
 ): Promise<void> {
   const notice = superjson.serialize(payload);
-  const jobs = userIds.map((userId): { data: NotificationMailJobData } => ({ data: { userId, notice } }));
+  const event = eventOf(payload);
+  const jobs = userIds.map(
+    (userId): JobInsert<NotificationMailJobData> => ({
+      data: { userId, notice },
+      ...inGroup(event && `${userId} ${event}`),
+    }),
+  );
   await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
 }

@@ -3,6 +3,7 @@ import superjson from "superjson";
 import type { ServiceContext } from "#server/context.ts";
 import { type Mail, type Mailer, MailRefused } from "#server/integrations/mailer/mailer.ts";
 import type { NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
+import { hasEarlierJob, inOrder } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
@@ -51,7 +52,7 @@ async function workOn<Data>(
   for (let worker = 0; worker < workers; worker += 1) {
     let id = "";
     id = await queue.boss.work<Data, JobResult[], typeof options>(name, options, async (jobs) => {
-      const results = await Promise.all(jobs.map(send));
+      const results = await inOrder(jobs, send);
       // Fetch the next job without waiting for the next poll.
       queue.boss.notifyWorker(id);
       return results;
@@ -64,6 +65,7 @@ export function createSender(queue: Pick<Queue, "boss">, mailer: Mailer) {
   return createSenderOf<MailJob["data"]>(queue, {
     name: MAIL_QUEUE,
     mailer: () => mailer,
+    mustWait: async () => false,
     open: async ({ id, data }) => openMail(id, data.sealed),
   });
 }
@@ -76,6 +78,7 @@ export function createNotificationSender(
   return createSenderOf<NotificationMailJobData>(queue, {
     name: NOTIFICATION_MAIL_QUEUE,
     mailer: () => ctx().mailer,
+    mustWait: (job) => hasEarlierJob(ctx().db, job),
     async open({ data: { userId, notice } }) {
       const payload = superjson.deserialize<NotificationPayload>(notice);
       if (await isWithdrawn(ctx().db, payload)) return null;
@@ -88,6 +91,8 @@ type Source<Data> = {
   /** Name of the queue. */
   name: string;
   mailer: () => Mailer;
+  /** Returns true if an earlier mail to the same person has to be sent first. */
+  mustWait: (job: JobWithMetadata<Data>) => Promise<boolean>;
   /** Returns the mail of a job, or null if it is not to be sent any more. */
   open: (job: JobWithMetadata<Data>) => Promise<Mail | null>;
 };
@@ -113,11 +118,12 @@ function createSenderOf<Data>(queue: Pick<Queue, "boss">, source: Source<Data>) 
 }
 
 async function attempt<Data>(
-  { mailer, open }: Source<Data>,
+  { mailer, mustWait, open }: Source<Data>,
   job: JobWithMetadata<Data>,
 ): Promise<JobResult | null> {
   const { id, createdOn, retryCount, retryLimit } = job;
   try {
+    if (await mustWait(job)) return { id, status: "failed", output: { reason: "waits for an earlier mail" } };
     const mail = await open(job);
     if (!mail) return null;
     await mailer().send({ ...(await renderMail(mail)), id, queuedAt: createdOn });

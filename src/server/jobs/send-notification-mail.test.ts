@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   attendances,
   eventMessages,
@@ -15,10 +15,11 @@ import {
   enqueueNotificationMails,
   enqueueNotifications,
   type NotificationJobData,
+  type NotificationMailJobData,
 } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
-import { workOnNotificationMails } from "#server/jobs/send-mail.ts";
+import { createNotificationSender, workOnNotificationMails } from "#server/jobs/send-mail.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
@@ -75,12 +76,19 @@ const countJobs = async (...queues: string[]): Promise<number> => {
 };
 
 /** Works on both queues until no job is left. @returns the mails */
-async function runJobs(): Promise<OutgoingMail[]> {
+async function runJobs(
+  deliver: (mail: OutgoingMail) => Promise<void> = async () => {},
+): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const context = () => ({
     db: database.db,
     appUrl: "https://cukup.test",
-    mailer: { send: async (mail: OutgoingMail) => void sent.push(mail) },
+    mailer: {
+      async send(mail: OutgoingMail) {
+        await deliver(mail);
+        sent.push(mail);
+      },
+    },
     enqueueNotificationMails: (...[db, userIds, payload]: Parameters<typeof enqueueTo>) =>
       enqueueTo(db, userIds, payload),
   });
@@ -88,7 +96,7 @@ async function runJobs(): Promise<OutgoingMail[]> {
   await workOnNotifications(openQueue(), context, FAST_POLLING);
   await workOnNotificationMails(openQueue(), context, FAST_POLLING);
   await expect
-    .poll(() => countJobs(NOTIFICATION_QUEUE, NOTIFICATION_MAIL_QUEUE), { timeout: 20_000 })
+    .poll(() => countJobs(NOTIFICATION_QUEUE, NOTIFICATION_MAIL_QUEUE), { timeout: 50_000 })
     .toBe(0);
   return sent;
 }
@@ -214,4 +222,63 @@ it("a message that is deleted before its mail is composed is not mailed", async 
   await enqueueTo(database.db, [person.id], payloadOf(kept?.id ?? 0));
   await enqueueTo(database.db, [stranger.id], payloadOf(2_147_483_647));
   expect((await runJobs()).map(({ to }) => to)).toEqual([person.email]);
+});
+
+describe("mails to one person about one event", () => {
+  /** Enqueues two mails one after the other. */
+  async function joinThenChange() {
+    const member = await createMember();
+    const { id, title, startsAt, location } = await createWorkshop();
+    const event = { id, title, startsAt, location };
+    await openQueue().ready();
+    await enqueueTo(database.db, [member.id], { kind: "event_joined", event });
+    await enqueueTo(database.db, [member.id], { kind: "event_changed", event, changes: ["Location: Bedok"] });
+    return { member, expected: [`You joined “${title}”`, `Changed: “${title}”`] };
+  }
+
+  const subjectsTo = (mails: OutgoingMail[], { email }: { email: string }) =>
+    mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+  it("arrive in order when the mail server takes its time over the first", async () => {
+    const { member, expected } = await joinThenChange();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const other = await createMember();
+    await other.event.join({ id: (await createWorkshop()).id });
+    const sent = await runJobs(async ({ to, subject }) => {
+      if (to === other.email) release();
+      else if (subject === expected[0]) await released;
+    });
+    expect(subjectsTo(sent, member)).toEqual(expected);
+  });
+
+  it("arrive in order when the mail server refuses the first for now", async () => {
+    const { member, expected } = await joinThenChange();
+    let isRefused = false;
+    const sent = await runJobs(async ({ subject }) => {
+      if (subject !== expected[0] || isRefused) return;
+      isRefused = true;
+      throw Object.assign(new Error("greylisted"), { responseCode: 451 });
+    });
+    expect(subjectsTo(sent, member)).toEqual(expected);
+  });
+
+  it("are sent by one process at a time", async () => {
+    const { member, expected } = await joinThenChange();
+    const [first, second] = await openQueue().boss.fetch<NotificationMailJobData>(NOTIFICATION_MAIL_QUEUE, {
+      batchSize: 2,
+      includeMetadata: true,
+    });
+    if (!first || !second) throw new Error("Two mails wait");
+    const [earlier, later] = first.createdOn < second.createdOn ? [first, second] : [second, first];
+    const sent: OutgoingMail[] = [];
+    const send = createNotificationSender(openQueue(), () => ({
+      db: database.db,
+      appUrl: "https://cukup.test",
+      mailer: { send: async (mail) => void sent.push(mail) },
+    }));
+    expect(await send(later)).toMatchObject({ status: "failed" });
+    expect(await send(earlier)).toMatchObject({ status: "completed" });
+    expect(await send(later)).toMatchObject({ status: "completed" });
+    expect(subjectsTo(sent, member)).toEqual(expected);
+  });
 });
