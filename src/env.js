@@ -298,5 +298,12 @@ export const runsJobs = () => env().JOBS === "inline";
  */
 export const shareOf = (limit) => Math.max(1, Math.floor(limit / env().WEB_CONCURRENCY));
 
+/**
+ * Returns a time limit of a call. It is ten times as long in development, where a first request also waits for the
+ * compiler, which keeps the process from its timers and sockets.
+ * @param {number} limit in any unit
+ */
+export const timeLimit = (limit) => (env().NODE_ENV === "development" ? 10 * limit : limit);
+
 /** True while `next build` runs. */
 export const isBuilding = () => env().NEXT_PHASE === "phase-production-build";
