@@ -17,7 +17,7 @@ function writePackage(folder: string): void {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ version: "1.2.3" }));
 }
 
-/** Runs git in a folder, whatever repository a hook that runs the tests belongs to. */
+/** Runs git in a folder, with no GIT_DIR of a hook that runs the tests. */
 function git(folder: string, ...args: string[]): string {
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@cukup.test", "-c", "commit.gpgsign=false"];
   return execFileSync("git", [...identity, ...args], {
