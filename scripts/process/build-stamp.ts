@@ -37,7 +37,8 @@ export function readBuildState(): BuildState {
   return readFileSync(STAMP, "utf8") === hashSources() ? "current" : "stale";
 }
 
-function hashSources(): string {
+/** Returns the SHA-256 of the code that a build is made from, in hexadecimal digits. */
+export function hashSources(): string {
   const hash = createHash("sha256");
   // A folder may have a dot in its name, too.
   const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
