@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runProgram } from "#server/db/embedded/program.ts";
+import { readVersion } from "./process/version.ts";
 
 const CUKUP = resolve("bin/cukup");
 let directory: string;
@@ -35,7 +36,7 @@ it.each([
     const file = join(directory, "cukup");
     link(file);
     const { code, output } = await run(file, "version");
-    expect(output).toMatch(new RegExp(`^cukup \\d+\\.\\d+\\.\\d+ \\(Node\\.js ${process.versions.node}\\)$`));
+    expect(output).toBe(`cukup ${readVersion()} (Node.js ${process.versions.node})`);
     expect(code).toBe(0);
   },
 );

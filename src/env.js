@@ -130,7 +130,7 @@ const Environment = z
         .max(MAX_POOL_SIZE, `is above ${MAX_POOL_SIZE}`)
         .default(DEFAULT_POOL_SIZE),
     ),
-    /** Set at the start: the version of package.json. */
+    /** Set at the start: the version of package.json and the commit, `0.1.0+1be8b002`. */
     APP_VERSION: optional(z.string()),
     /** Set at the start if the database is the embedded one, which only this process uses. */
     DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
@@ -297,6 +297,13 @@ export const runsJobs = () => env().JOBS === "inline";
  * @returns {number} at least 1
  */
 export const shareOf = (limit) => Math.max(1, Math.floor(limit / env().WEB_CONCURRENCY));
+
+/**
+ * Returns a time limit of a call. It is ten times as long in development, where a first request also waits for the
+ * compiler, which keeps the process from its timers and sockets.
+ * @param {number} limit in any unit
+ */
+export const timeLimit = (limit) => (env().NODE_ENV === "development" ? 10 * limit : limit);
 
 /** True while `next build` runs. */
 export const isBuilding = () => env().NEXT_PHASE === "phase-production-build";

@@ -29,6 +29,7 @@ const violations: [from: string, to: string][] = [
   ["src/server/http/body.ts", "next/dist/server/config.js"],
   ["src/server/main.ts", "src/test/factories.ts"],
   ["packages/client/src/index.ts", "src/lib/format.ts"],
+  ["scripts/process/supervise.ts", "fast-check"],
 ];
 
 it.each(dependencyRules.map((rule, index) => ({ reason: rule.reason, rule, violation: violations[index] })))(

@@ -1,3 +1,5 @@
+import packageJson from "../../package.json" with { type: "json" };
+
 /**
  * Rule about imports. A folder, file or package covers the paths below it: `src/app` matches `src/app/page.tsx`,
  * `drizzle-orm` matches `drizzle-orm/pg-core`. No rule covers tests.
@@ -15,6 +17,18 @@ export interface DependencyRule {
 }
 
 const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp"];
+
+/** Code that runs in production, where `devDependencies` are not installed. */
+export const PRODUCTION = {
+  from: ["src", "scripts"],
+  except: [
+    "src/test",
+    "scripts/checks",
+    "scripts/compatibility",
+    "scripts/commands/assets.ts",
+    "scripts/process/browser.ts",
+  ],
+};
 
 /** Rules about which folder may import which. `pnpm check` compares every row with the real imports. */
 export const dependencyRules: DependencyRule[] = [
@@ -198,5 +212,11 @@ export const dependencyRules: DependencyRule[] = [
     except: ["packages/client/generate.ts"],
     mayOnly: ["openapi-fetch"],
     reason: "The client is installed without the app.",
+  },
+  {
+    ...PRODUCTION,
+    mayNot: Object.keys(packageJson.devDependencies),
+    types: "allowed",
+    reason: "What runs in production needs packages of `dependencies` only.",
   },
 ];

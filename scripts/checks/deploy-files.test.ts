@@ -25,7 +25,7 @@ const PROXIES = {
 const DOCKERFILE = read("deploy/container/Dockerfile");
 const COMPOSE = read("deploy/container/compose.yaml");
 /** Variables of others. */
-const FOREIGN = ["CI", "CUKUP_VERSION", "POSTGRES_PASSWORD"];
+const FOREIGN = ["CI", "PATH", "CUKUP_VERSION", "POSTGRES_PASSWORD"];
 
 /** Variables that the start sets itself. */
 const INTERNAL = ["NODE_ENV", "NEXT_PHASE", "APP_VERSION", "DATABASE_EMBEDDED"];
@@ -135,41 +135,98 @@ describe("the proxy files", () => {
 });
 
 describe("the container files", () => {
-  it("install and build as the document says", () => {
-    const commands = (text: string) => matches(text, /(npx pnpm@12 (?:install --frozen-lockfile|build))$/gm);
-    expect([...new Set(commands(DOCKERFILE))]).toEqual([
-      "npx pnpm@12 install --frozen-lockfile",
-      "npx pnpm@12 build",
+  it("install and build as the document says, with the versions of package.json", () => {
+    const { packageManager, dependencies } = JSON.parse(read("package.json")) as {
+      packageManager: string;
+      dependencies: Record<string, string>;
+    };
+    const commands = matches(DOCKERFILE, /npx (.+?)(?: &&.*)?$/gm);
+    expect(commands).toEqual([
+      `${packageManager} install --frozen-lockfile`,
+      `${packageManager} build`,
+      `${packageManager} install --frozen-lockfile --prod`,
     ]);
     expect(read(DOCUMENT)).toContain("npx pnpm@12 install --frozen-lockfile && npx pnpm@12 build");
+    expect(DOCKERFILE).toContain(`FROM docker.io/library/node:${dependencies.node}-`);
+  });
+
+  it("name each image of others with an exact version", () => {
+    const images = [
+      ...matches(DOCKERFILE, /^FROM (\S+\/\S+)/gm),
+      ...matches(COMPOSE, /image: (\S+\/\S+)$/gm),
+    ];
+    expect(images.length).toBe(4);
+    expect(images.filter((image) => !/:\d+\.\d+(?:\.\d+)?(?:-[a-z-]+)?$/.test(image))).toEqual([]);
   });
 
   it("run commands that exist", () => {
-    const calls = matches(COMPOSE, /^ +command: (.+)$/gm);
-    expect(calls).toEqual(["start --web", "start --jobs", "migrate"]);
+    const calls = [
+      ...matches(COMPOSE, /^ +command: (.+)$/gm),
+      ...matches(read(DOCUMENT), /docker compose run --rm (?:--no-deps )?(?!migrate)\w+ (.+)$/gm),
+      ...matches(read(DOCUMENT), /docker (?:compose )?exec \w+ cukup (.+)$/gm),
+    ];
+    expect(calls).toEqual(expect.arrayContaining(["start --web", "start --jobs", "migrate", "doctor"]));
+    expect(calls.filter((call) => /^(?:restore|admin grant|backup) /.test(call)).length).toBeGreaterThan(2);
     for (const call of calls)
       expect(() => parseCommandLine(commands, call.split(" "), "/"), call).not.toThrow();
   });
 
-  it("leave out of the image what belongs to a machine", () => {
+  it("leave out of the image what belongs to a machine, and what does not run", () => {
     const ignored = read(".dockerignore").split("\n");
     expect(ignored).toEqual(
-      expect.arrayContaining(["**/.env", "**/.env.local", ".data", ".git", "**/node_modules"]),
+      expect.arrayContaining([
+        "**/.env",
+        "**/.env.local",
+        ".data",
+        ".git/*",
+        "**/node_modules",
+        "deploy",
+        "src/test",
+      ]),
     );
+    const stages = DOCKERFILE.split(/^(?=FROM )/m);
+    const copied = matches(stages.at(-1) ?? "", /^COPY (.+)$/gm);
+    expect(copied).toEqual([
+      "--from=production /srv/cukup/node_modules /srv/cukup/node_modules",
+      "--from=build /srv/cukup /srv/cukup",
+    ]);
+    expect(DOCKERFILE).toMatch(/ build && rm -rf node_modules packages .git .next\/cache$/m);
   });
 
-  it("name only variables that the document names, and trust the proxy alone", () => {
+  it("check the health of what serves in the same way", () => {
+    const [inImage] = matches(DOCKERFILE, /^\tCMD \[.*"(fetch.*)"\]$/gm);
+    const [inCompose] = matches(COMPOSE, /- (fetch.*)$/gm);
+    expect(inImage).toBeDefined();
+    expect(inCompose).toBe(inImage);
+    const silent = COMPOSE.split(/^ {2}(?=\w)/m).filter((service) =>
+      /command: (?:start --jobs|migrate)/.test(service),
+    );
+    expect(silent.length).toBe(2);
+    for (const service of silent) expect(service).toMatch(/healthcheck:\n +disable: true/);
+  });
+
+  it("name only variables that the document names, and give the database's password to nobody else", () => {
     const text = read(DOCUMENT);
-    const names = matches(COMPOSE, /\$\{(\w+)\}/g);
+    const names = matches(COMPOSE, /\$\{(\w+)/g);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !text.includes(`${name}=`))).toEqual([]);
+    expect(matches(COMPOSE, /env_file: (\S+)/g)).toEqual(["cukup.env"]);
+    expect(matches(COMPOSE, /^ +(\w+): \$\{POSTGRES_PASSWORD\}/gm)).toEqual(["POSTGRES_PASSWORD"]);
+    expect(read(".gitignore")).toMatch(/^deploy\/container\/cukup\.env$/m);
+  });
+
+  it("trust private networks, which only the proxy can send from", () => {
     const [trusted = "none"] = matches(COMPOSE, /TRUSTED_PROXIES: (\S+)/g);
-    expect(COMPOSE).toContain(`ipv4_address: ${trusted}\n`);
+    expect(
+      trusted.split(",").filter((network) => !/^(?:10|172\.16|192\.168|fc00)[.:]/.test(network)),
+    ).toEqual([]);
+    const publishing = COMPOSE.split(/^ {2}(?=\w)/m).filter((service) => /^ +ports:/m.test(service));
+    expect(publishing.map((service) => service.split(":")[0])).toEqual(["proxy"]);
   });
 
   it("wait for longer than a process takes to stop", () => {
     const [seconds] = matches(COMPOSE, /stop_grace_period: (\d+)s/g);
-    const drain = drainMs({ TRUSTED_PROXIES: ["172.30.90.2"], DRAIN_MS: undefined });
+    const drain = drainMs({ TRUSTED_PROXIES: ["10.0.0.0/8"], DRAIN_MS: undefined });
     expect(Number(seconds) * MILLISECONDS).toBeGreaterThan(drain + 10 * MILLISECONDS);
   });
 });

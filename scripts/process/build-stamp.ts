@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stampCommit } from "./version.ts";
 
 const BUILD = ".next/BUILD_ID";
 const STAMP = ".next/source.sha256";
@@ -19,9 +20,10 @@ const NO_SOURCE = /(?:\.test\.tsx?|\.md)$|^src[\\/]test[\\/]/;
 /** `missing`, `stale` if the code has changed since, `unknown` if `next build` made it without a stamp, or `current`. */
 export type BuildState = "missing" | "stale" | "unknown" | "current";
 
-/** Notes which code the build is made from. */
+/** Notes which code the build is made from, and its commit. */
 export function stampBuild(): void {
   writeFileSync(STAMP, hashSources());
+  stampCommit();
 }
 
 export function hasBuild(): boolean {
@@ -35,7 +37,8 @@ export function readBuildState(): BuildState {
   return readFileSync(STAMP, "utf8") === hashSources() ? "current" : "stale";
 }
 
-function hashSources(): string {
+/** Returns the SHA-256 of the code that a build is made from, in hexadecimal digits. */
+export function hashSources(): string {
   const hash = createHash("sha256");
   // A folder may have a dot in its name, too.
   const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());

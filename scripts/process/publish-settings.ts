@@ -26,6 +26,6 @@ export function publishSettings({ isDevelopment, appUrl, port, database, ...foun
     DATABASE_EMBEDDED: String(database.embedded),
     AUTH_SECRET: found.authSecret,
     JOBS: found.jobs,
-    APP_VERSION: readVersion(),
+    APP_VERSION: readVersion({ isDevelopment }),
   });
 }

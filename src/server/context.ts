@@ -43,6 +43,8 @@ export type ServiceContext = {
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
+  /** Version of the running app, `0.1.0+1be8b002`. */
+  appVersion: string;
   /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;
   /** Email address whose account becomes admin once a mailed token has proved the mailbox. */
@@ -74,7 +76,7 @@ export type TokenContext = ServiceContext & {
 
 /** Creates the process's own service context. */
 export function createServiceContext(): ServiceContext {
-  const { APP_URL, ADMIN_EMAIL } = env();
+  const { APP_URL, APP_VERSION = "unknown", ADMIN_EMAIL } = env();
   if (!APP_URL) throw new Error("APP_URL is not set");
   return {
     db: database().db,
@@ -89,6 +91,7 @@ export function createServiceContext(): ServiceContext {
     renderMarkdown: markdown(),
     now: () => new Date(),
     appUrl: APP_URL,
+    appVersion: APP_VERSION,
     hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,

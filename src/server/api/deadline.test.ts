@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appRouter, procedures } from "#server/api/root.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
+import { runProgram } from "#server/db/embedded/program.ts";
 import * as schema from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { errorResponse } from "#server/http/response/error-response.ts";
@@ -247,3 +248,24 @@ describe("a mutation whose COMMIT is on its way", () => {
     expect(error.details).toEqual([unknown]);
   });
 });
+
+it.each([
+  ["production", 3_000, 2],
+  ["development", 30_000, 20],
+] as const)(
+  "a call in %s has %d ms, and a connection %d s: development compiles in the same process",
+  async (mode, ms, seconds) => {
+    const script = `
+    import { startDeadline } from "#server/api/deadline.ts";
+    import { database } from "#server/db/client.ts";
+    const { db, client } = database();
+    const limits = [];
+    startDeadline({ db, startTimer: (ms) => limits.push(ms) }, { mayWrite: false }).late.catch(() => {});
+    console.log(...limits, client.options.connect_timeout);
+    process.exit();`;
+    const { output } = await runProgram(process.execPath, ["--input-type=module", "-e", script], {
+      env: { PATH: process.env.PATH, NODE_ENV: mode, DATABASE_URL: "postgres://localhost/cukup" },
+    });
+    expect(output).toBe(`${ms} ${seconds}`);
+  },
+);

@@ -1,3 +1,4 @@
+import { timeLimit } from "#env.js";
 import type { Context } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { abortable } from "#server/db/abortable.ts";
@@ -32,8 +33,10 @@ type Deadline = {
  */
 export function startDeadline(
   ctx: Pick<Context, "db" | "startTimer">,
-  { deadlineMs = DEADLINE_MS, mayWrite }: { deadlineMs?: number | undefined; mayWrite: boolean },
+  options: { deadlineMs?: number | undefined; mayWrite: boolean },
 ): Deadline {
+  const { mayWrite } = options;
+  const deadlineMs = timeLimit(options.deadlineMs ?? DEADLINE_MS);
   const controller = new AbortController();
   const { db, mayHaveWritten } = abortable(ctx.db, controller.signal);
   const toFailure = (cause?: unknown) =>

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { DEFAULT_POOL_SIZE, env } from "#env.js";
+import { DEFAULT_POOL_SIZE, env, timeLimit } from "#env.js";
 import {
   createDatabaseProbe,
   type DatabaseProbe,
@@ -38,12 +38,14 @@ const CONNECT_TIMEOUT_S = 2;
  * Opens a pool of connections; the first one is made by the first query.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
  */
-export function createDatabase(url: string, options: { max?: number } = {}): Database {
+export function createDatabase(
+  url: string,
+  { max: connections = DEFAULT_POOL_SIZE, connectTimeoutS = CONNECT_TIMEOUT_S } = {},
+): Database {
   const driver = toDriverOptions(url);
-  const connections = options.max ?? DEFAULT_POOL_SIZE;
   const settings = {
     ...driver.options,
-    connect_timeout: CONNECT_TIMEOUT_S,
+    connect_timeout: connectTimeoutS,
     // Exponential backoff would cause 503 responses long after the database is back.
     backoff: () => 0.25,
     idle_timeout: 60,
@@ -88,7 +90,7 @@ export function database(): Database {
   return singleton("database", () => {
     const { DATABASE_URL: url, DATABASE_POOL_SIZE: max } = env();
     if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `cukup start`");
-    return createDatabase(url, { max });
+    return createDatabase(url, { max, connectTimeoutS: timeLimit(CONNECT_TIMEOUT_S) });
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
-import { shareOf } from "#env.js";
+import { shareOf, timeLimit } from "#env.js";
 
 /** Time limit from the first byte of a request to the end of its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -36,7 +36,7 @@ export function createHardenedServer(listener: RequestListener, options: { upgra
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
+      headersTimeout: timeLimit(HEADERS_TIMEOUT_MS),
       connectionsCheckingInterval: 500,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       maxHeaderSize: 16 * 1024,
@@ -46,7 +46,7 @@ export function createHardenedServer(listener: RequestListener, options: { upgra
     },
     listener,
   );
-  server.setTimeout(SOCKET_IDLE_MS);
+  server.setTimeout(timeLimit(SOCKET_IDLE_MS));
   server.maxConnections = shareOf(MAX_CONNECTIONS);
   // Without this, a full web process would give the connection back to the supervisor, which would offer it again.
   // @types/node does not know the property.

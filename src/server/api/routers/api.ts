@@ -1,4 +1,3 @@
-import { API_VERSION } from "#lib/api-version.ts";
 import { site } from "#lib/site.ts";
 import { ApiInfo, ApiServers } from "#schemas/api.ts";
 import { openProcedure, router } from "#server/api/trpc.ts";
@@ -6,7 +5,7 @@ import { openProcedure, router } from "#server/api/trpc.ts";
 export const apiRouter = router({
   info: openProcedure.output(ApiInfo).query(({ ctx }) => ({
     name: `${site.name} API`,
-    version: API_VERSION,
+    version: ctx.appVersion,
     docs: `${ctx.appUrl}/api/docs`,
     openapi: `${ctx.appUrl}/api/v1/openapi.json`,
   })),
