@@ -1,6 +1,7 @@
-/** Error codes of the driver, of this app and of TLS for a database that cannot be reached; they name no system call. */
+import { getSystemErrorMap } from "node:util";
+
+/** Error codes of the driver and of this app for a database that cannot be reached. */
 const UNREACHABLE_CODES = new Set([
-  "ECONNRESET",
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -8,8 +9,12 @@ const UNREACHABLE_CODES = new Set([
   "NO_PRIMARY",
 ]);
 
-/** System calls of a socket, and of the look-up of a host name. */
-const SOCKET_CALLS = new Set(["connect", "read", "write", "shutdown", "getaddrinfo"]);
+/** Names of the system's errors, such as ECONNRESET; Node.js gives them to errors of its own sockets, too. */
+const SYSTEM_ERRORS = new Set([...getSystemErrorMap().values()].map(([name]) => name));
+
+/** Node.js' own error codes of sockets that are closed, and of TLS. */
+const SOCKET_CODE =
+  /^(ERR_(STREAM|SOCKET|TLS|SSL)_|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(GET|VERIFY|DECODE))_)/;
 
 /** Severities of an error with which PostgreSQL refuses a connection or ends it. */
 const ENDS_CONNECTION = new Set(["FATAL", "PANIC"]);
@@ -29,9 +34,9 @@ const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
 type DriverError = {
   code: string;
   constraint_name?: unknown;
-  syscall?: unknown;
   path?: unknown;
   severity?: unknown;
+  syscall?: unknown;
 };
 
 /** Finds the driver's error in one of Drizzle's: the first cause with a code. */
@@ -47,10 +52,12 @@ function findDriverError(error: unknown): DriverError | undefined {
 const hasCode = (error: object): error is DriverError => "code" in error && typeof error.code === "string";
 
 /** Returns true if no connection could be opened, or it broke. */
-function isWithoutConnection({ code, syscall, path, severity }: DriverError): boolean {
+function isWithoutConnection({ code, path, severity, syscall }: DriverError): boolean {
+  if (UNREACHABLE_CODES.has(code) || ENDS_CONNECTION.has(`${severity}`)) return true;
+  // Codes of the look-up of a host name, such as ENOTFOUND, are its own.
+  if (syscall === "getaddrinfo") return true;
   // The error of a file names its path.
-  const isOfSocket = SOCKET_CALLS.has(`${syscall}`) && path === undefined;
-  return isOfSocket || UNREACHABLE_CODES.has(code) || ENDS_CONNECTION.has(`${severity}`);
+  return path === undefined && (SYSTEM_ERRORS.has(code) || SOCKET_CODE.test(code));
 }
 
 /** Returns true if the database was unavailable, overloaded or too slow. */

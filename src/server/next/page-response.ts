@@ -60,7 +60,10 @@ export function completePageResponse(
   });
 }
 
-function setFailureHeaders(response: ServerResponse, { code, html }: { code: 500 | 503; html: string }): void {
+function setFailureHeaders(
+  response: ServerResponse,
+  { code, html }: { code: 500 | 503; html: string },
+): void {
   for (const name of ["content-encoding", "etag", "transfer-encoding", "vary", "link"])
     response.removeHeader(name);
   if (html) response.setHeader("content-type", "text/html; charset=utf-8");
