@@ -19,7 +19,7 @@ export interface Evidence {
 
 /** A busy machine does some 6 writes a second; a site that refuses them acknowledges hardly any. */
 const MIN_PER_MINUTE = 60;
-const MIN_OF_KIND = 5;
+const MIN_OF_KIND_PER_MINUTE = 2;
 /** Full disk and a standby that is away refuse every second write while they last. */
 const MIN_SHARE = 0.7;
 const MIN_SHARE_OF_KIND = 0.5;
@@ -58,23 +58,27 @@ export function findInBalance({ lost, storedThoughRefused, doubled, unknown, set
 function findTooFew({ writes, samples }: Evidence): string[] {
   const times = samples.map(({ at }) => at);
   const minutes = times.length === 0 ? 0 : ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000;
-  const share = (some: readonly Write[]) => isAcknowledged(some) / Math.max(some.length, 1);
+  const share = (some: readonly Write[]) => countAcknowledged(some) / Math.max(some.length, 1);
   const percent = (some: readonly Write[]) => `${Math.round(share(some) * 100)} %`;
   const kinds = WRITE_KINDS.flatMap((kind) => {
     const own = writes.filter((write) => write.kind === kind);
-    if (isAcknowledged(own) >= MIN_OF_KIND && share(own) >= MIN_SHARE_OF_KIND) return [];
-    return [`of ${own.length} writes \`${kind}\` only ${isAcknowledged(own)} were acknowledged`];
+    if (
+      countAcknowledged(own) >= Math.max(1, MIN_OF_KIND_PER_MINUTE * minutes) &&
+      share(own) >= MIN_SHARE_OF_KIND
+    )
+      return [];
+    return [`of ${own.length} writes \`${kind}\` only ${countAcknowledged(own)} were acknowledged`];
   });
   return [
-    ...(isAcknowledged(writes) < MIN_PER_MINUTE * minutes || writes.length === 0
-      ? [`only ${isAcknowledged(writes)} writes were acknowledged in ${minutes.toFixed(1)} minutes`]
+    ...(countAcknowledged(writes) < MIN_PER_MINUTE * minutes || writes.length === 0
+      ? [`only ${countAcknowledged(writes)} writes were acknowledged in ${minutes.toFixed(1)} minutes`]
       : []),
     ...(share(writes) < MIN_SHARE ? [`only ${percent(writes)} of the writes were acknowledged`] : []),
     ...kinds,
   ];
 }
 
-const isAcknowledged = (writes: readonly Write[]) =>
+const countAcknowledged = (writes: readonly Write[]) =>
   writes.filter(({ outcome }) => outcome === "acknowledged").length;
 
 function findInQuietTime({ samples, periods }: Evidence): string[] {

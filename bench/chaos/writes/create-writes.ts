@@ -8,7 +8,7 @@ import type { DoWrite, World } from "./world.ts";
 
 /** Share of each kind among the writes, in percent: below the limits of a person over an hour. */
 const SHARES: Record<WriteKind, number> = {
-  meal: 26,
+  meal: 22,
   "correct a meal": 10,
   "delete a meal": 4,
   feedback: 5,
@@ -20,8 +20,8 @@ const SHARES: Record<WriteKind, number> = {
   logout: 5,
   "publish an event": 3,
   "move an event": 2,
-  "cancel an event": 1,
-  "delete an event": 1,
+  "cancel an event": 3,
+  "delete an event": 3,
 };
 
 /**
