@@ -122,11 +122,17 @@ async function register(origin: string, mail: MailServer): Promise<Person[]> {
     await send({ path: "/api/v1/auth/register", person, body });
     const deadline = Date.now() + PATIENCE_MS;
     while (!mail.texts.has(email) && Date.now() < deadline) await sleep(100);
-    const token = /\/activate\/([\w-]+)/.exec(mail.texts.get(email) ?? "")?.[1];
-    await send({ path: "/api/v1/auth/activate", person, body: { token } });
+    const link = /\/activate\/([\w-]+)/.exec(mail.texts.get(email) ?? "")?.[1];
     const login = await send({ path: "/api/v1/auth/login", person, body: { email, password: PASSWORD } });
-    if (login?.status !== 200) throw new Error(`${email} could not log in: ${JSON.stringify(login)}`);
-    people.push({ ...person, token: dataOf<{ access_token: string }>(login).access_token });
+    const { access_token: token } = dataOf<{ access_token: string }>(login);
+    const activated = await send({
+      path: "/api/v1/auth/activate",
+      person: { ...person, token },
+      body: { token: link },
+    });
+    if (activated?.status !== 200)
+      throw new Error(`${email} could not be activated: ${JSON.stringify(activated)}`);
+    people.push({ ...person, token });
   }
   return people;
 }
