@@ -17,11 +17,8 @@ import { createWorkplace, type StartedSite, startSite } from "./chaos/site/start
 import type { World } from "./chaos/writes/world.ts";
 
 /*
- * `pnpm chaos [--minutes 10] [--only TEXT] [--no-upgrade] [--allow-skipped] [--plant NAME] [--self-test]`: breaks, under
- * load, each part of two machines behind a proxy, and upgrades a machine with an embedded database. At least a round of
- * all faults. Fails if anything acknowledged is lost, a refused write is stored, one is stored twice, a mail is missing, a
- * photo is another, a response is explained by no fault, or too little was acknowledged to show anything.
- * `--self-test` runs it with planted defects, which it must find.
+ * `pnpm chaos`: breaks, under load, each part of two machines behind a proxy, at least once, and upgrades an embedded
+ * database. Fails if anything acknowledged is lost, or as `findProblems` says. `--self-test` plants defects that it must find.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +46,7 @@ if (unknownPlant) throw new Error(`No plant is named so: ${unknownPlant}`);
 const periods: Period[] = [];
 const skipped = new Map<string, string>();
 let load: Load | undefined;
-// Whatever goes wrong, the logs stay.
+// Keep the logs unless all went well.
 let isKept = true;
 const workplace = createWorkplace();
 workplace.onClose(() => load?.abandon());

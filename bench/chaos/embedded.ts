@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { readPostmasterNote, toDatabaseUrl } from "#server/db/embedded/cluster.ts";
 import { clusterOf, PASSWORD as PASSWORD_FILE } from "#server/db/embedded/home.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
+import { findDefects, findInBalance } from "./find-problems.ts";
 import { type Balance, balance, readStored, type Write } from "./load/ledger.ts";
 import { startLoad } from "./load/load.ts";
 import { createRecorder, type Defect, type Person, randomIp } from "./load/recorder.ts";
@@ -12,7 +13,6 @@ import { simulateNextRelease } from "./releases.ts";
 import { createMachine, type Machine } from "./site/machines.ts";
 import { type MailServer, startMailServer } from "./site/services.ts";
 import type { Workplace } from "./site/start-site.ts";
-import { findDefects, findInBalance } from "./verdict.ts";
 import { dataOf, type World } from "./writes/world.ts";
 
 const PASSWORD = "Makan-4-all!";

@@ -59,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    // What the primary acknowledges alone in that second is lost.
+    // An acknowledgement of the primary alone would be lost.
     name: "cut the standby off, kill the primary after a second, promote the standby",
     async run({ cluster }) {
       await cluster.cutStandbyOff();

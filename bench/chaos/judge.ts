@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Evidence, findProblems } from "./find-problems.ts";
 import { balance, readStored } from "./load/ledger.ts";
 import type { Load } from "./load/load.ts";
 import { PLANTS } from "./plants.ts";
 import type { StartedSite } from "./site/start-site.ts";
-import { type Evidence, findProblems } from "./verdict.ts";
 import { findWrongPhotos } from "./writes/photos.ts";
 
 const MAIL_PATIENCE_MS = 120_000;

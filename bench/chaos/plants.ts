@@ -10,7 +10,7 @@ import { objectOf } from "./site/services.ts";
 export interface Plant {
   /** Part of the name of the only fault of the run. */
   only: string;
-  /** Line of the verdict. */
+  /** Matches the line in which the run reports it. */
   finds: RegExp;
   /** True for a primary that does not wait for its standby. */
   isAsynchronous?: boolean;

@@ -1,6 +1,6 @@
 import type { Person, Result } from "../load/recorder.ts";
 
-/** What the load writes with. */
+/** People and things of a load. */
 export interface World {
   people: readonly Person[];
   admins: readonly Person[];

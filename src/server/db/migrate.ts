@@ -34,8 +34,8 @@ export interface MigrationState {
   /** `usable` and `unusable`: it has migrations of a newer version, which says which versions can use its schema. */
   newer: "no" | "usable" | "unusable";
   /**
-   * Whether the version that made the schema can use it once what is pending is applied. `withUrl`: only with a
-   * DATABASE_URL, since it refuses any newer schema of its embedded database.
+   * Says if the version that made the schema can use it after the pending migrations. `withUrl`: only with a DATABASE_URL,
+   * since it refuses any newer schema of its embedded database.
    */
   wayBack: "yes" | "withUrl" | "no";
 }

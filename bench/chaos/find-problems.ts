@@ -2,7 +2,7 @@ import { type Balance, WRITE_KINDS, type Write } from "./load/ledger.ts";
 import type { Defect, Sample } from "./load/recorder.ts";
 import type { Period } from "./load/report.ts";
 
-/** What a run has found. */
+/** Findings of a run. */
 export interface Evidence {
   balance: Balance;
   writes: readonly Write[];
