@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Cluster } from "./cluster.ts";
-import { fillDisk } from "./disk.ts";
-import type { Machine } from "./machines.ts";
-import type { MailServer } from "./services.ts";
+import type { Cluster } from "./site/cluster.ts";
+import { fillDisk } from "./site/disk.ts";
+import type { Machine } from "./site/machines.ts";
+import type { MailServer } from "./site/services.ts";
 
 /** Parts that break. */
 export interface Site {
@@ -24,9 +24,11 @@ export interface Fault {
 
 const HOLD_MS = 10_000;
 
+/** Time without any fault, which shows what the site and the machine do by themselves. */
+export const NONE: Fault = { name: "none", run: () => sleep(HOLD_MS) };
+
 /** Faults of one round. The site works between them. */
 export const FAULTS: readonly Fault[] = [
-  { name: "none", run: () => sleep(HOLD_MS) },
   { name: "kill a process that serves", run: ({ machines: [one] }) => one.killProcess("web") },
   { name: "kill the process of the jobs", run: ({ machines: [one] }) => one.killProcess("jobs") },
   {
@@ -51,6 +53,18 @@ export const FAULTS: readonly Fault[] = [
       cluster.killPrimary();
       // An operator, or a manager of the cluster, has to notice.
       await sleep(2_000);
+      await cluster.promote();
+      await sleep(HOLD_MS);
+      await cluster.rebuildStandby();
+    },
+  },
+  {
+    // An acknowledgement of the primary alone would be lost.
+    name: "cut the standby off, kill the primary after a second, promote the standby",
+    async run({ cluster }) {
+      await cluster.cutStandbyOff();
+      await sleep(1_000);
+      cluster.killPrimary();
       await cluster.promote();
       await sleep(HOLD_MS);
       await cluster.rebuildStandby();

@@ -4,11 +4,12 @@ import { log } from "../process/log.ts";
 import { applyMigrations, readMigrations, refuseNewer } from "../process/migrations.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+import { describeWayBack } from "../process/way-back.ts";
 
 /**
  * `cukup migrate`: applies pending migrations apart from the start; the embedded database is started for that time, and
  * backed up before.
- * @param options `isDryRun`: only list them
+ * @param options `isDryRun`: only list them, and say whether the version before can come back
  */
 export function migrate({ isDryRun }: { isDryRun: boolean }): Promise<never> {
   return runCommand(async (shutdown) => {
@@ -20,6 +21,8 @@ export function migrate({ isDryRun }: { isDryRun: boolean }): Promise<never> {
     refuseNewer(state);
     if (isDryRun) {
       log(summarise(state.pending, "pending"));
+      const wayBack = describeWayBack(state, { isEmbedded: embedded });
+      if (wayBack) log(wayBack);
       return 0;
     }
     const { migrations, backup } = await applyMigrations(url, embedded ? dataDir : undefined);

@@ -5,6 +5,7 @@ import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
 import { type DatabaseFacts, inspectDatabase } from "#server/db/inspect.ts";
 import { type MigrationState, readMigrationState } from "#server/db/migrate.ts";
 import { countProcesses, type Part, toProcessSettings } from "../process/settings.ts";
+import { describeWayBack } from "../process/way-back.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
 const { ok, problem } = findingsOf("database");
@@ -37,7 +38,7 @@ export async function checkDatabase(
   }
   return [
     ...checkFacts(facts),
-    checkMigrations(state),
+    checkMigrations(state, environment.DATABASE_URL === undefined),
     await checkConnections(url, environment, part),
     checkClock(facts.clockAheadMs),
   ];
@@ -85,7 +86,8 @@ function checkFacts({
   return findings.length > 0 ? findings : [ok(`${version} takes reads and writes.`)];
 }
 
-function checkMigrations({ applied, pending, newer }: MigrationState): Finding {
+function checkMigrations(state: MigrationState, isEmbedded: boolean): Finding {
+  const { applied, pending, newer } = state;
   if (newer === "unusable")
     return migrations.problem("The schema is of a newer version of the app: install that version.");
   if (newer === "usable")
@@ -93,7 +95,7 @@ function checkMigrations({ applied, pending, newer }: MigrationState): Finding {
   if (applied.length === 0) return migrations.ok("The database is empty; the first start makes the tables.");
   if (pending.length > 0)
     return migrations.warning(
-      `${pending.length} are pending: the next start or \`cukup migrate\` applies them.`,
+      `${pending.length} are pending: the next start or \`cukup migrate\` applies them. ${describeWayBack(state, { isEmbedded })}`,
     );
   return migrations.ok(`All ${applied.length} are applied.`);
 }

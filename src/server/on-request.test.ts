@@ -9,7 +9,7 @@ import { handleHealth, handleReady } from "#server/http/health.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 
@@ -147,6 +147,33 @@ it("sends a 503 when the database is away, for pages and for the router's reques
   expect([result.status, result.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await result.text()).toContain("Nothing is lost");
   expect((await fetch(url, { headers: { rsc: "1" } })).status).toBe(503);
+});
+
+it("sends a 503 to each request that waits for a page whose failure Next.js reports while it sends it", async () => {
+  // Like Next.js: one render for all, whose failure each request reports in microtasks after it began to send it.
+  const { promise: render, reject } = Promise.withResolvers<never>();
+  render.catch(() => {});
+  const waiting: string[] = [];
+  const url = await serve(async (request, response) => {
+    if (request.url === "/bug") return fail(500)(request, response);
+    waiting.push(request.url ?? "");
+    await render.catch(async () => {
+      const reported = (async () => {
+        for (let turn = 0; turn < 20; turn += 1) await null;
+        noteUnavailable();
+      })();
+      await fail(500)(request, response);
+      await reported;
+    });
+  });
+  const responses = ["/a", "/b", "/c"].map((path) =>
+    fetch(url + path, path === "/c" ? { headers: { rsc: "1" } } : {}),
+  );
+  await expect.poll(() => waiting.length).toBe(3);
+  reject(new Error("the database is away"));
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([503, 503, 503]);
+  // A bug of another page is a bug, though it shows itself just afterwards.
+  expect((await fetch(`${url}/bug`)).status).toBe(500);
 });
 
 it("trusts a forwarded IP address only from a trusted proxy", async () => {

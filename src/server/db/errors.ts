@@ -1,12 +1,7 @@
-/** Error codes of the driver and the network for a database that cannot be reached or is full. */
-const UNAVAILABLE_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
+import { getSystemErrorMap } from "node:util";
+
+/** Error codes of the driver and of this app for a database that cannot be reached. */
+const UNREACHABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -14,40 +9,67 @@ const UNAVAILABLE_CODES = new Set([
   "NO_PRIMARY",
 ]);
 
+/** Names of the system's errors, such as ECONNRESET; Node.js gives them to errors of its own sockets, too. */
+const SYSTEM_ERRORS = new Set([...getSystemErrorMap().values()].map(([name]) => name));
+
+/** Node.js' own error codes of sockets that are closed, and of TLS. */
+const SOCKET_CODE =
+  /^(ERR_(STREAM|SOCKET|TLS|SSL)_|(CERT|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(GET|VERIFY|DECODE))_)/;
+
+/** Severities of an error with which PostgreSQL refuses a connection or ends it. */
+const ENDS_CONNECTION = new Set(["FATAL", "PANIC"]);
+
 /** SQLSTATE of a refused write, for example on a hosted database with a full disk or on a standby. */
 const READ_ONLY_SQLSTATE = "25006";
 
 /**
- * SQLSTATE classes 08 (connection) and 53 (resources), 25006 (read-only), 57014/57P0x (cancelled, shut down), 55P03 and
- * 40001/40P01 (locks).
+ * SQLSTATE classes 08 (connection), 53 (resources) and 58 (errors of the system below), 25006 (read-only), 57014/57P0x
+ * (cancelled, shut down), 55P03 and 40001/40P01 (locks).
  */
-const UNAVAILABLE_SQLSTATE = /^(08...|53...|25006|57014|57P0[1-5]|55P03|40001|40P01)$/;
+const UNAVAILABLE_SQLSTATE = /^(08...|53...|58...|25006|57014|57P0[1-5]|55P03|40001|40P01)$/;
 
-type DriverError = { code?: unknown; constraint_name?: unknown; syscall?: unknown; query?: unknown };
+/** SQLSTATE classes 08 (connection) and 57P0x (the server shuts down or has crashed). */
+const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
+
+type DriverError = {
+  code: string;
+  constraint_name?: unknown;
+  path?: unknown;
+  severity?: unknown;
+  syscall?: unknown;
+};
 
 /** Finds the driver's error in one of Drizzle's: the first cause with a code. */
 function findDriverError(error: unknown): DriverError | undefined {
   for (let current = error, depth = 0; current && depth < 5; depth += 1) {
     if (typeof current !== "object") return undefined;
-    if ("code" in current && typeof current.code === "string") return current;
+    if (hasCode(current)) return current;
     current = "cause" in current ? current.cause : undefined;
   }
   return undefined;
 }
 
-/** Returns true if the database was unavailable, overloaded or too slow. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = findDriverError(error)?.code;
-  return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code));
+const hasCode = (error: object): error is DriverError => "code" in error && typeof error.code === "string";
+
+/** Returns true if no connection could be opened, or it broke. */
+function isWithoutConnection({ code, path, severity, syscall }: DriverError): boolean {
+  if (UNREACHABLE_CODES.has(code) || ENDS_CONNECTION.has(`${severity}`)) return true;
+  // Codes of the look-up of a host name, such as ENOTFOUND, are its own.
+  if (syscall === "getaddrinfo") return true;
+  // The error of a file names its path.
+  return path === undefined && (SYSTEM_ERRORS.has(code) || SOCKET_CODE.test(code));
 }
 
-/** SQLSTATE classes 08 (connection) and 57P0x (the server shuts down or has crashed). */
-const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
+/** Returns true if the database was unavailable, overloaded or too slow. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const found = findDriverError(error);
+  return found !== undefined && (isWithoutConnection(found) || UNAVAILABLE_SQLSTATE.test(found.code));
+}
 
 /** Returns true if the connection was lost, so that the outcome of the statement is unknown. */
 export function isConnectionLost(error: unknown): boolean {
-  const code = findDriverError(error)?.code;
-  return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || LOST_SQLSTATE.test(code));
+  const found = findDriverError(error);
+  return found !== undefined && (isWithoutConnection(found) || LOST_SQLSTATE.test(found.code));
 }
 
 /** Returns true if the database refused a write because it is read-only (SQLSTATE 25006). */

@@ -15,8 +15,25 @@ it("lists what is pending, applies it once, and says so", async () => {
     applied: before.pending,
     pending: [],
     newer: "no",
+    wayBack: "yes",
   });
   expect(await migrateDatabase(database.url)).toEqual([]);
+});
+
+it("knows whether the version that made a schema can come back to this one's", async () => {
+  const wayBack = async () => (await readMigrationState(database.url)).wayBack;
+  expect(await wayBack()).toBe("yes");
+  await migrateDatabase(database.url);
+  const previous = Object.keys(readReleased()).at(-1);
+  const last = readJournal().find(({ tag }) => tag === previous)?.when ?? 0;
+  await withClient(database.url, async (sql) => {
+    await sql`delete from drizzle.__drizzle_migrations where created_at > ${last}`;
+    expect(await wayBack()).toBe("yes");
+    await sql`alter table drizzle.__drizzle_migrations drop column oldest_code`;
+    expect(await wayBack()).toBe("withUrl");
+    await sql`delete from drizzle.__drizzle_migrations where created_at = ${last}`;
+    expect(await wayBack()).toBe("no");
+  });
 });
 
 it("gives indexes of expressions statistics, by which searches are planned", async () => {

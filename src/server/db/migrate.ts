@@ -6,6 +6,7 @@ import {
   createMigrationTable,
   readJournal,
   readMigrations,
+  readReleased,
 } from "#server/db/apply-migrations.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
@@ -32,6 +33,11 @@ export interface MigrationState {
   pending: string[];
   /** `usable` and `unusable`: it has migrations of a newer version, which says which versions can use its schema. */
   newer: "no" | "usable" | "unusable";
+  /**
+   * Says if the version that made the schema can use it after the pending migrations. `withUrl`: only with a DATABASE_URL,
+   * since it refuses any newer schema of its embedded database.
+   */
+  wayBack: "yes" | "withUrl" | "no";
 }
 
 type Options = {
@@ -156,19 +162,38 @@ async function readState(client: postgres.Sql): Promise<MigrationState> {
     applied: known.filter(({ when }) => when <= last).map(({ tag }) => tag),
     pending: known.filter(({ when }) => when > last).map(({ tag }) => tag),
     newer: last <= ownLast ? "no" : isUsable ? "usable" : "unusable",
+    wayBack: last < ownLast && records.length > 0 ? findWayBack(records, last) : "yes",
   };
 }
 
+/** Returns whether the version that made the schema can use this version's. @param last time of its last migration */
+function findWayBack(records: readonly MigrationRecord[], last: number): MigrationState["wayBack"] {
+  const previous = Object.keys(readReleased()).at(-1);
+  const oldest = readJournal().find(({ tag }) => tag === previous)?.when ?? Number.POSITIVE_INFINITY;
+  if (last < oldest) return "no";
+  // Versions that look for the oldest one that can use a schema have made the column.
+  return records.some(({ hasOldest }) => hasOldest) ? "yes" : "withUrl";
+}
+
+interface MigrationRecord {
+  time: number;
+  oldest: number | null;
+  /** True if the table has a column for `oldest`. */
+  hasOldest: boolean;
+}
+
 /** Returns the times by which drizzle-orm tells migrations apart, and the oldest version that each allows; none for a new database. */
-async function readRecords(client: postgres.Sql): Promise<{ time: number; oldest: number | null }[]> {
+async function readRecords(client: postgres.Sql): Promise<MigrationRecord[]> {
   try {
     // Databases of earlier versions lack the column.
-    const rows = await client<{ time: string; oldest: string | null }[]>`
-      select created_at as time, to_jsonb(migration) ->> 'oldest_code' as oldest
+    const rows = await client<{ time: string; oldest: string | null; hasOldest: boolean }[]>`
+      select created_at as time, to_jsonb(migration) ->> 'oldest_code' as oldest,
+        to_jsonb(migration) ? 'oldest_code' as "hasOldest"
       from drizzle.__drizzle_migrations as migration`;
-    return rows.map(({ time, oldest }) => ({
+    return rows.map(({ time, oldest, hasOldest }) => ({
       time: Number(time),
       oldest: oldest === null ? null : Number(oldest),
+      hasOldest,
     }));
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return [];

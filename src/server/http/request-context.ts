@@ -103,26 +103,7 @@ export function requestContext(): RequestContext {
   return storage().getStore() ?? createRequestContext("0.0.0.0");
 }
 
-const unavailability = () => singleton("unavailability", () => ({ at: Number.NEGATIVE_INFINITY }));
-
 /** Notes that the database could not be reached for the current request, so that the status is 503 and not 500. */
 export function noteUnavailable(): void {
   requestContext().unavailable = true;
-}
-
-/** Notes the same for a page, and thereby for the other requests that wait for it. */
-export function notePageUnavailable(): void {
-  noteUnavailable();
-  unavailability().at = performance.now();
-}
-
-/** Time that Next.js may take from the failure of a page until all its requests know it. */
-const SHARED_FAILURE_MS = 1_000;
-
-/**
- * Returns true if the database could not be reached for this request, or just now for a page: Next.js renders a cached
- * page once for all requests that wait for it, in the context of the first.
- */
-export function wasUnavailable({ unavailable }: RequestContext): boolean {
-  return unavailable || performance.now() - unavailability().at < SHARED_FAILURE_MS;
 }

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { MAX_READ_AGE_MS } from "#server/next/cache-handler.ts";
@@ -120,6 +122,33 @@ it("renders a page that is past its time before it sends it, so that nobody sees
     -1,
   );
   expect(expireTime * 1_000 + MAX_READ_AGE_MS).toBeLessThanOrEqual(60_000);
+});
+
+it("reports the failure of a page for each request, in microtasks that begin before it sends the failure", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "cukup-instrumentation-"));
+  mkdirSync(join(directory, "server"));
+  writeFileSync(
+    join(directory, "server/instrumentation.js"),
+    "exports.onRequestError = (error) => error.reports.push(error.message);",
+  );
+  const { instrumentationOnRequestError } = internal(
+    "server/lib/router-utils/instrumentation-globals.external.js",
+  );
+  const reports: string[] = [];
+  const report = (message: string) =>
+    instrumentationOnRequestError(directory, "", Object.assign(new Error(message), { reports }));
+  await report("loads the module");
+  rmSync(directory, { recursive: true });
+  void report("in microtasks");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(
+    reports,
+    "page-response.ts decides about a failed page after the microtasks in which Next.js no longer calls onRequestError",
+  ).toEqual(["loads the module", "in microtasks"]);
+  const source = readFileSync(requireNext.resolve("next/dist/build/templates/app-page-runtime.js"), "utf8");
+  expect(source, "Next.js no longer reports the failure of a shared page before it sends it").toMatch(
+    /reportPrerenderError\(\);\s*return \(0, _sendpayload\.sendRenderResult\)/,
+  );
 });
 
 it("renders a page once for all requests that come meanwhile", async () => {

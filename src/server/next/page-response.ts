@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
-import { type RequestContext, wasUnavailable } from "#server/http/request-context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 import { failurePage } from "#server/http/response/failure-page.ts";
 
 const CSP = "content-security-policy";
@@ -18,25 +18,23 @@ export function completePageResponse(
 ): void {
   const { context, nonce, dev } = options;
   const { writeHead, write, end } = response;
-  const isPage = !dev && isPageRequest(request);
-  let replaced = false;
+  const isReplaced = !dev && isPageRequest(request);
+  let isFailed = false;
 
-  /** Returns true if Next.js sent a failed page and ours was sent instead; the rest of its output is dropped. */
+  /** Returns true if Next.js sends a failed page, instead of which ours is sent; the rest of its output is dropped. */
   function replaceFailure(status: number): boolean {
-    if (replaced) return true;
-    if (response.headersSent || status < 500 || !isPage) return false;
-    replaced = true;
-    const code = wasUnavailable(context) || status === 503 ? 503 : 500;
-    const html = failurePage(code, context.requestId);
-    for (const name of ["content-encoding", "etag", "transfer-encoding", "vary", "link"])
-      response.removeHeader(name);
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.setHeader("content-length", Buffer.byteLength(html));
-    response.setHeader("cache-control", "no-store");
-    response.setHeader(CSP, pagePolicy([]));
-    if (code === 503) response.setHeader("retry-after", "5");
-    writeHead.call(response, code);
-    Reflect.apply(end, response, [html]);
+    if (isFailed) return true;
+    if (response.headersSent || status < 500 || !isReplaced) return false;
+    isFailed = true;
+    // Next.js renders a cached page once for all requests that wait for it. It calls onRequestError for each of them, but
+    // in microtasks, after which it has sent the failure already.
+    setImmediate(() => {
+      const code = context.unavailable || status === 503 ? 503 : 500;
+      const html = request.headers.rsc ? "" : failurePage(code, context.requestId);
+      setFailureHeaders(response, { code, html });
+      writeHead.call(response, code);
+      Reflect.apply(end, response, [html]);
+    });
     return true;
   }
 
@@ -46,7 +44,7 @@ export function completePageResponse(
       if (replaceFailure(status)) return response;
       keepFromSharedCaches(response, status);
       if (!response.hasHeader(CSP)) response.setHeader(CSP, policyFor(response, nonce, dev));
-      const known = status === 500 && wasUnavailable(context) ? 503 : status;
+      const known = status === 500 && context.unavailable ? 503 : status;
       return Reflect.apply(writeHead, response, [known, ...rest]);
     },
     write(...args: unknown[]) {
@@ -60,6 +58,19 @@ export function completePageResponse(
       return response;
     },
   });
+}
+
+function setFailureHeaders(
+  response: ServerResponse,
+  { code, html }: { code: 500 | 503; html: string },
+): void {
+  for (const name of ["content-encoding", "etag", "transfer-encoding", "vary", "link"])
+    response.removeHeader(name);
+  if (html) response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("content-length", Buffer.byteLength(html));
+  response.setHeader("cache-control", "no-store");
+  response.setHeader(CSP, html ? pagePolicy([]) : DATA_POLICY);
+  if (code === 503) response.setHeader("retry-after", "5");
 }
 
 /**
@@ -77,8 +88,7 @@ function policyFor(response: ServerResponse, nonce: string, dev: boolean): strin
   return type.startsWith("application/json") ? DATA_POLICY : pagePolicy([`'nonce-${nonce}'`], dev);
 }
 
-/** Returns true for a document, as opposed to data, a file of the build or a request of the router. */
-function isPageRequest(request: IncomingMessage): boolean {
-  const url = request.url ?? "/";
-  return !request.headers.rsc && !url.startsWith("/api/") && !url.startsWith("/_next/");
+/** Returns true for a page, also as the router asks for it, as opposed to data and files of the build. */
+function isPageRequest({ url = "/" }: IncomingMessage): boolean {
+  return !url.startsWith("/api/") && !url.startsWith("/_next/");
 }

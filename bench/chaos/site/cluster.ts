@@ -33,6 +33,8 @@ export interface Cluster {
   /** Stops the standby, so that commits hang. */
   stopStandby(): Promise<void>;
   startStandby(): Promise<void>;
+  /** Ends the stream to the standby, which lacks everything from then on. */
+  cutStandbyOff(): Promise<void>;
   /** Kills the primary (SIGKILL). */
   killPrimary(): void;
   /** Starts a primary that has stopped or crashed. */
@@ -62,8 +64,12 @@ const SETTINGS = [
  * Starts a primary and a synchronous standby. The embedded binaries have no pg_basebackup, so the standby is a copy made
  * between pg_backup_start and pg_backup_stop (https://www.postgresql.org/docs/18/continuous-archiving.html, 25.3.4).
  * @param directories of the two servers
+ * @param options `isSynchronous`: false for a primary that does not wait for its standby, against all advice
  */
-export async function startCluster(directories: readonly [string, string]): Promise<Cluster> {
+export async function startCluster(
+  directories: readonly [string, string],
+  { isSynchronous = true } = {},
+): Promise<Cluster> {
   const [first, second] = (await Promise.all(
     directories.map(async (directory, index) => {
       mkdirSync(directory, { recursive: true });
@@ -81,7 +87,7 @@ export async function startCluster(directories: readonly [string, string]): Prom
   await administer(first, (sql) => sql`create database ${sql(NAME)}`);
   await copyTo(first, second);
   await start(second);
-  await waitFor(first, second);
+  await waitFor(first, second, isSynchronous);
 
   const hosts = [first, second].map(({ port }) => `127.0.0.1:${port}`).join(",");
   return {
@@ -90,6 +96,11 @@ export async function startCluster(directories: readonly [string, string]): Prom
     primaryDirectory: () => clusterOf(primary.home.directory),
     stopStandby: () => stop(standby, "fast"),
     startStandby: () => start(standby),
+    cutStandbyOff: () =>
+      administer(standby, async (sql) => {
+        await sql`alter system set primary_conninfo = ''`;
+        await sql`select pg_reload_conf()`;
+      }),
     killPrimary: () => kill(primary),
     startPrimary: () => start(primary),
     async promote() {
@@ -105,7 +116,7 @@ export async function startCluster(directories: readonly [string, string]): Prom
     async rebuildStandby() {
       await copyTo(primary, standby);
       await start(standby);
-      await waitFor(primary, standby);
+      await waitFor(primary, standby, isSynchronous);
     },
     async stop() {
       for (const node of [standby, primary]) await stop(node, "immediate");
@@ -181,8 +192,8 @@ function writeOwned({ home: { account } }: Node, path: string, content: string):
   if (account) spawnSync("chown", [`${account.uid}:${account.gid}`, path]);
 }
 
-/** Makes the primary's commits wait for the standby, once that has caught up. */
-async function waitFor(primary: Node, standby: Node): Promise<void> {
+/** Waits until the standby has caught up, and makes the primary's commits wait for it if it is synchronous. */
+async function waitFor(primary: Node, standby: Node, isSynchronous: boolean): Promise<void> {
   await administer(primary, async (sql) => {
     const deadline = Date.now() + START_S * 1_000;
     for (;;) {
@@ -192,7 +203,7 @@ async function waitFor(primary: Node, standby: Node): Promise<void> {
       if (Date.now() > deadline) throw new Error("The standby does not stream");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await sql.unsafe(`alter system set synchronous_standby_names = '${standby.name}'`);
+    await sql.unsafe(`alter system set synchronous_standby_names = '${isSynchronous ? standby.name : ""}'`);
     await sql`select pg_reload_conf()`;
   });
 }

@@ -1,5 +1,4 @@
-import type { Balance } from "./ledger.ts";
-import type { Sample } from "./load.ts";
+import type { Sample } from "./recorder.ts";
 
 /** Time in which a fault was caused and repaired. */
 export interface Period {
@@ -40,21 +39,4 @@ function longestGap(samples: readonly Sample[], from: number, to: number): numbe
   const times = samples.filter(({ isOk }) => isOk).map(({ at }) => at);
   const borders = [from, ...times.toSorted((one, other) => one - other), to];
   return Math.max(...borders.slice(1).map((time, index) => time - (borders[index] ?? from)));
-}
-
-/** Returns what is wrong with the balance of writes; empty if nothing is. */
-export function findFaults({ lost, storedThoughRefused, doubled, unknown, settled }: Balance): string[] {
-  const name = (writes: { kind: string; marker: string }[]) =>
-    writes
-      .slice(0, 5)
-      .map(({ kind, marker }) => `${kind} ${marker}`)
-      .join(", ");
-  return [
-    ...(lost.length > 0 ? [`${lost.length} acknowledged writes are lost: ${name(lost)}`] : []),
-    ...(storedThoughRefused.length > 0
-      ? [`${storedThoughRefused.length} refused writes are stored: ${name(storedThoughRefused)}`]
-      : []),
-    ...(doubled.length > 0 ? [`${doubled.length} writes are stored twice: ${name(doubled)}`] : []),
-    ...(settled < unknown ? [`${unknown - settled} unknown outcomes were not stored once by repeating`] : []),
-  ];
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -11,6 +12,8 @@ export interface MailServer {
   readonly url: string;
   /** Message-IDs by recipient. */
   readonly received: ReadonlyMap<string, readonly string[]>;
+  /** Text of the last mail by recipient. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Refuses connections from now on. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -19,6 +22,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort("127.0.0.1");
   const received = new Map<string, string[]>();
+  const texts = new Map<string, string>();
   let server: SMTPServer | undefined;
   const listen = () =>
     new Promise<void>((resolve) => {
@@ -34,9 +38,11 @@ export async function startMailServer(): Promise<MailServer> {
             // The process that sent it was killed.
             return done(error as Error);
           }
-          const { messageId } = await PostalMime.parse(Buffer.concat(chunks));
-          for (const { address } of session.envelope.rcptTo)
+          const { messageId, text } = await PostalMime.parse(Buffer.concat(chunks));
+          for (const { address } of session.envelope.rcptTo) {
             received.set(address, [...(received.get(address) ?? []), messageId ?? ""]);
+            texts.set(address, text ?? "");
+          }
           done();
         },
       });
@@ -47,6 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    texts,
     cut: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
     restore: listen,
   };
@@ -82,3 +89,7 @@ export async function startBucket(
     },
   };
 }
+
+/** Returns the file in which the S3 server keeps an object. @param bucket directory of `startBucket` */
+export const objectOf = (bucket: string, key: string): string =>
+  join(bucket, "photos", `${key}._S3rver_object`);
