@@ -87,6 +87,9 @@ export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
 
+/** Creates the error of a path with a malformed percent-escape, or one that is no UTF-8. */
+export const invalidPath = () => new AppError("BAD_REQUEST", "Path is not valid");
+
 /** Creates the error of an action that the caller may not perform. */
 export const forbidden = () => new AppError("FORBIDDEN", "You are not authorized to do this!");
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { callProcedure, procedures } from "#server/api/root.ts";
-import { toInput } from "#server/rest/input.ts";
+import { paramsOf, toInput } from "#server/rest/input.ts";
 import { routes } from "#server/rest/routes.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
@@ -52,12 +52,8 @@ describe("text that cannot be stored", () => {
       const { caller } = await callerFor(database.db, await createUser(database.db, { permission: 0 }));
       const before = await countRows();
       for (const text of HOSTILE) {
-        const params = Object.fromEntries(
-          [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [
-            name,
-            encodeURIComponent(text.replace(/[\ud800-\udfff]/g, "%ff")),
-          ]),
-        );
+        // A path is decoded as UTF-8, which has no lone surrogates.
+        const params = Object.fromEntries(paramsOf(route.path).map((name) => [name, text.toWellFormed()]));
         const fields = ["title", "name", "q", "action", "email", "token", "note"];
         const body = Object.fromEntries(fields.map((field) => [field, text]));
         const error = await callProcedure(caller, route.procedure, toInput(route, params, body)).then(

@@ -8,7 +8,7 @@ import type { Tag } from "#server/rest/tags.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201;
 
-/** Segments of a path by the names that the row gives them, as sent. */
+/** Segments of a path by the names that the row gives them, percent-decoded. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /** File that a row sends instead of JSON. */
