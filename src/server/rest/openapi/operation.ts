@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedures } from "#server/api/root.ts";
+import { scopesOf } from "#server/api/scope.ts";
 import { isObject, paramsOf, readsBody } from "#server/rest/input.ts";
 import examples from "#server/rest/openapi/examples.json" with { type: "json" };
 import { failuresOf } from "#server/rest/openapi/failures.ts";
@@ -53,7 +54,7 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
     ...(deprecated && { deprecated: true }),
     security: securityOf(route),
     "x-access": access,
-    ...(scope && scope !== "any" && { "x-scope": scope }),
+    ...(scopesOf(scope).length > 0 && { "x-scope": scopesOf(scope).join(" ") }),
     ...(limit && { "x-limits": limit }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(route, input),

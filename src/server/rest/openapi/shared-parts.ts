@@ -44,7 +44,8 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
       type: "http",
       scheme: "bearer",
       bearerFormat: "cukup_pat_…",
-      description: "Access token that you made in your settings. It needs the scope that `x-scope` names.",
+      description:
+        "Access token that you made in your settings. It needs the scope that `x-scope` names, or all of several.",
     },
     refresh: {
       type: "http",

@@ -14,7 +14,10 @@ export const eventRoutes = [
       "Public events, the soonest first, unless `scope` asks for others. Filters can be combined; `area` wins over `region`.",
     tag: "Events",
     paged: true,
-    errors: { 401: "`scope=mine` needs a token", 403: "`scope=proposed` is for admins" },
+    errors: {
+      401: "`scope=mine` needs a token",
+      403: "`scope=proposed` is for admins, or an access token lacks the scope `events:read` for `scope=mine`",
+    },
     example: { as: "visitor", query: { q: "Tampines", limit: 10 } },
   }),
   row({
