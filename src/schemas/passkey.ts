@@ -78,7 +78,9 @@ export const PasskeyLoginStarted = z.object({
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.literal("required"),
-    allowCredentials: z.array(CredentialDescriptor).optional(),
+    allowCredentials: z
+      .array(CredentialDescriptor)
+      .meta({ description: "Passkeys that may sign; empty for any passkey of this site." }),
   }),
 });
 export type PasskeyLoginStarted = z.infer<typeof PasskeyLoginStarted>;

@@ -62,13 +62,13 @@ export const { router, createCallerFactory } = t;
 export const inputSchemas = new Map<string, z.ZodType>();
 
 /**
- * Refuses text that PostgreSQL cannot store, in any field. The schema's own errors win, since they name every wrong field
- * with its own message.
+ * Refuses text that PostgreSQL cannot store, in any field that the schema keeps: it drops unknown ones, and some fall back.
+ * The schema's own errors win, since they name every wrong field with its own message.
  */
 async function requireStorable(path: string, input: unknown): Promise<void> {
   if (findUnstorableText(input) === undefined) return;
   const parsed = await inputSchemas.get(path)?.safeParseAsync(input);
-  if (parsed?.success !== false) assertStorable(input);
+  if (parsed?.success) assertStorable(parsed.data);
 }
 
 /**
