@@ -157,4 +157,10 @@ describe("access tokens over REST", () => {
     );
     expect((await response.json()).error.json.data.errors[0].reason).toBe("expired");
   });
+
+  it("are listed in a response that the client alone may keep", async () => {
+    const { tokens } = await createLogin(database.db, {}, new Date());
+    const { headers } = await call("GET", "/user/token", tokens.access_token);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
 });
