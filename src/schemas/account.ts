@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, isWithin } from "#schemas/text.ts";
+import { Id, idOf, isWithin } from "#schemas/text.ts";
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
@@ -30,7 +30,10 @@ export const FirstName = z
   .overwrite((name) => name.replaceAll("\u2019", "'"))
   .regex(/^\p{L}[\p{L}\p{M}' .-]*$/u, { error: NAME_RULE, abort: true })
   .refine((name) => isWithin(name, 30), "First name cannot be longer than 30 characters")
-  .meta({ maxLength: 30 });
+  .meta({
+    maxLength: 30,
+    description: "Letters of any script and their marks, spaces and ' - . ; begins with a letter.",
+  });
 
 const PASSWORD_MIN = 8;
 /** Kinds of characters that a new password needs, in the order in which errors are reported. */
@@ -64,7 +67,9 @@ export const NewPassword = PASSWORD_CLASSES.reduce(
     .string(`Password needs to be at least ${PASSWORD_MIN} characters!`)
     .min(PASSWORD_MIN, `Password needs to be at least ${PASSWORD_MIN} characters!`)
     .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`),
-);
+).meta({
+  description: `Has ${new Intl.ListFormat("en-GB").format(PASSWORD_CLASSES.map(({ text }) => text))}.`,
+});
 
 export const CurrentPassword = z
   .string("Please provide a password!")
@@ -193,4 +198,4 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const SessionId = z.object({ id: Id });
+export const SessionId = z.object({ id: idOf("session") });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email } from "#schemas/account.ts";
-import { Id, requiredText } from "#schemas/text.ts";
+import { Id, idOf, requiredText } from "#schemas/text.ts";
 
 const INVALID = "Passkey response is not valid";
 
@@ -116,10 +116,13 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-export const RenamePasskeyInput = z.object({ id: Id, name: requiredText("Name is required", "Name", 100) });
+export const RenamePasskeyInput = z.object({
+  id: idOf("passkey"),
+  name: requiredText("Name is required", "Name", 100),
+});
 export type RenamePasskeyInput = z.output<typeof RenamePasskeyInput>;
 
-export const PasskeyIdInput = z.object({ id: Id });
+export const PasskeyIdInput = z.object({ id: idOf("passkey") });
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {

@@ -56,7 +56,7 @@ const byCredential = [
 /** Public procedures for which a token is a visitor's. */
 const forVisitors = [
   "api.info",
-  "api.servers",
+  "api.document",
   "calendar.events",
   "dashboard.impact",
   "dashboard.impactCsv",

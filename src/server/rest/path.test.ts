@@ -71,7 +71,7 @@ describe("a path", () => {
         const request = withSegment(route, route.example, name, encodeURIComponent(text));
         const { params, input } = await readCall(matchRequest(request));
         expect(params[name]).toBe(text);
-        expect(input).toMatchObject(route.params?.[name]?.(text) ?? { [name]: text });
+        expect(input).toMatchObject(route.params?.[name]?.toInput(text) ?? { [name]: text });
       }
     }
   });

@@ -11,7 +11,8 @@ export const apiRouter = router({
     openapi: `${ctx.appUrl}/api/v1/openapi.json`,
   })),
 
-  servers: openProcedure
+  /** What is laid over the document. */
+  document: openProcedure
     .output(ApiServers)
     .query(({ ctx }) => ({ servers: [{ url: `${ctx.appUrl}/api/v1` }] })),
 });

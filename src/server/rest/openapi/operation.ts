@@ -49,7 +49,7 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
   return {
     operationId: operationIdOf(route),
     summary: title,
-    ...(description && { description }),
+    description,
     tags: [tag],
     ...(deprecated && { deprecated: true }),
     security: securityOf(route),
@@ -88,7 +88,11 @@ function parametersOf(
   const query = method === "GET" ? Object.entries(properties).filter(([name]) => !inPath.includes(name)) : [];
   return [
     ...inPath.map((name) =>
-      toParameter("path", name, params?.[name] ? { type: "string" } : properties[name]),
+      toParameter(
+        "path",
+        name,
+        params?.[name] ? { type: "string", description: params[name].description } : properties[name],
+      ),
     ),
     ...(params ? [] : query.map(([name, property]) => toParameter("query", name, property))),
     ...(keyed ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),
