@@ -22,6 +22,10 @@ export const Username = z
 
 const NAME_RULE = "First name may contain letters, spaces and ' - . only";
 
+/** The rule for the API's document, whose patterns cannot say it. */
+export const FIRST_NAME_TEXT =
+  "Letters of any script and their marks, spaces and ' - . ; begins with a letter.";
+
 /** First name: letters of any script with their marks. A phone's ’ counts as an apostrophe. */
 export const FirstName = z
   .string(NAME_RULE)
@@ -32,7 +36,7 @@ export const FirstName = z
   .refine((name) => isWithin(name, 30), "First name cannot be longer than 30 characters")
   .meta({
     maxLength: 30,
-    description: "Letters of any script and their marks, spaces and ' - . ; begins with a letter.",
+    description: FIRST_NAME_TEXT,
   });
 
 const PASSWORD_MIN = 8;
@@ -169,7 +173,7 @@ export const UpdateAccountInput = z
     email: Email.optional(),
     firstName: FirstName.nullable()
       .optional()
-      .meta({ description: "null removes it, also from all seats that show it." }),
+      .meta({ description: `${FIRST_NAME_TEXT} null removes it, also from all seats that show it.` }),
     showsName: z
       .boolean("Choose whether your first name is shown")
       .optional()

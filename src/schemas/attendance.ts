@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FirstName } from "#schemas/account.ts";
+import { FIRST_NAME_TEXT, FirstName } from "#schemas/account.ts";
 import { Event } from "#schemas/event.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
@@ -53,7 +53,7 @@ export const ShowSeatInput = z.object({
   isShown: z.boolean("Choose whether your first name is shown").meta({
     description: "True shows the first name to members until the event is over.",
   }),
-  firstName: FirstName.optional().meta({ description: "Stored in the account." }),
+  firstName: FirstName.optional().meta({ description: `${FIRST_NAME_TEXT} Stored in the account.` }),
 });
 export type ShowSeatInput = z.infer<typeof ShowSeatInput>;
 
