@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { openApiDocument } from "#server/rest/openapi/document.ts";
 
 /*
- * `pnpm bench:clients`: reads the OpenAPI document with linters and client generators that nobody here wrote, and compiles
+ * `pnpm bench:clients`: reads the OpenAPI document with linters and client generators of other projects, and compiles
  * what they generate (tsc, strict). npm fetches them into a temporary folder: no other command needs them. Fails on any
  * finding of a linter, and on any error of a generator or of the compiler.
  */

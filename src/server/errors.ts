@@ -26,7 +26,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with the credential of a 401: there is none, it is not valid, or it was and has expired. */
+/** Faults of the credential of a 401: there is none, it is not valid, or it was and has expired. */
 export const CREDENTIAL_FAULTS = ["missing", "invalid", "expired"] as const;
 export type CredentialFault = (typeof CREDENTIAL_FAULTS)[number];
 

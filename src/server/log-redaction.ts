@@ -11,7 +11,7 @@ const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
 const QUERY_VALUES = /(\\n|\n)params: (?:[^"\\]|\\.)*?(?=(?:\\n|\n) {4}at |"|$)/g;
 const MAILED_LINK = /\/(activate|verify|reset|undo|calendar|unsubscribe)\/[\w-]{20,}/g;
 const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar|unsubscribe)\/[^/]+/;
-/** What a path may hold beside the credentials of `SECRET_PATH`. */
+/** Matches credentials and email addresses anywhere in a path. */
 const HAS_SECRET = /@|cukup_pat_|[\w-]{43}/;
 
 /** Returns `text` without email addresses, tokens and query values. */

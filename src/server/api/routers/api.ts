@@ -11,7 +11,7 @@ export const apiRouter = router({
     openapi: `${ctx.appUrl}/api/v1/openapi.json`,
   })),
 
-  /** What is laid over the document. */
+  /** Part of the document that depends on where the app runs. */
   document: openProcedure
     .output(ApiServers)
     .query(({ ctx }) => ({ servers: [{ url: `${ctx.appUrl}/api/v1` }] })),

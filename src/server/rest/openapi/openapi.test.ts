@@ -164,7 +164,7 @@ describe("the document", () => {
     }
   });
 
-  it("has patterns that mean the same with and without the flag `u`, and no patterns to merge", () => {
+  it("has patterns that mean the same with and without the flag u, and no patterns to merge", () => {
     const found = schemasIn(openApiDocument());
     const patterns = found.flatMap(([at, { pattern }]) =>
       pattern === undefined ? [] : [[at, pattern] as const],
