@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the version and the documentation */
+        /**
+         * Show the version and the documentation
+         * @description With the URL of the OpenAPI document.
+         */
         get: operations["api_info"];
         put?: never;
         post?: never;
@@ -107,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate an account */
+        /**
+         * Activate an account
+         * @description As the mailed link would.
+         */
         post: operations["admin_activate"];
         delete?: never;
         options?: never;
@@ -164,7 +170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a suspended person log in again */
+        /**
+         * Let a suspended person log in again
+         * @description Their access tokens work again, too.
+         */
         post: operations["admin_restore"];
         delete?: never;
         options?: never;
@@ -201,7 +210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate the account with a mailed token */
+        /**
+         * Activate the account with a mailed token
+         * @description The token is the last part of the mailed link, and works once.
+         */
         post: operations["auth_activate"];
         delete?: never;
         options?: never;
@@ -338,7 +350,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a new activation or verification link */
+        /**
+         * Mail a new activation or verification link
+         * @description `token_type` says which of the two.
+         */
         post: operations["auth_recreateToken"];
         delete?: never;
         options?: never;
@@ -475,7 +490,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify the email address with a mailed token */
+        /**
+         * Verify the email address with a mailed token
+         * @description The token is the last part of the mailed link, and works once.
+         */
         post: operations["auth_verify"];
         delete?: never;
         options?: never;
@@ -532,7 +550,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the sales of a day */
+        /**
+         * Enter the sales of a day
+         * @description In Singapore dollars.
+         */
         post: operations["dashboard_createSale"];
         delete?: never;
         options?: never;
@@ -677,7 +698,10 @@ export interface paths {
          */
         get: operations["event_find"];
         put?: never;
-        /** Join an event */
+        /**
+         * Join an event
+         * @description To join again changes nothing.
+         */
         post: operations["event_join"];
         /**
          * Delete an event
@@ -740,7 +764,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download an event for a calendar */
+        /**
+         * Download an event for a calendar
+         * @description An iCalendar file (RFC 5545).
+         */
         get: operations["calendar_event"];
         put?: never;
         post?: never;
@@ -828,7 +855,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete feedback about an event */
+        /**
+         * Delete feedback about an event
+         * @description For admins, who see its id in `GET /event/{id}/feedback`.
+         */
         delete: operations["event_deleteFeedback"];
         options?: never;
         head?: never;
@@ -1029,7 +1059,10 @@ export interface paths {
          * @description Returns the position, from 1.
          */
         post: operations["event_joinWaitlist"];
-        /** Leave the waitlist of an event */
+        /**
+         * Leave the waitlist of an event
+         * @description Your position is lost.
+         */
         delete: operations["event_leaveWaitlist"];
         options?: never;
         head?: never;
@@ -1129,7 +1162,10 @@ export interface paths {
          */
         get: operations["feedback_list"];
         put?: never;
-        /** Give feedback */
+        /**
+         * Give feedback
+         * @description About the site; feedback about an event has a call of its own.
+         */
         post: operations["feedback_create"];
         delete?: never;
         options?: never;
@@ -1147,7 +1183,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete feedback */
+        /**
+         * Delete feedback
+         * @description For admins.
+         */
         delete: operations["feedback_delete"];
         options?: never;
         head?: never;
@@ -1208,7 +1247,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a food item with its photo */
+        /**
+         * Delete a food item with its photo
+         * @description It is gone from all sums, too.
+         */
         delete: operations["food_delete"];
         options?: never;
         head?: never;
@@ -1333,7 +1375,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a favourite */
+        /**
+         * Remove a favourite
+         * @description What was logged as it stays.
+         */
         delete: operations["dish_removeFavourite"];
         options?: never;
         head?: never;
@@ -1431,11 +1476,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a guide */
+        /**
+         * Show a guide
+         * @description With its text as Markdown.
+         */
         get: operations["guide_get"];
         put?: never;
         post?: never;
-        /** Delete a guide */
+        /**
+         * Delete a guide
+         * @description People's tries of it go, too.
+         */
         delete: operations["guide_delete"];
         options?: never;
         head?: never;
@@ -1460,7 +1511,10 @@ export interface paths {
          * @description A reminder comes at 11:00 in Singapore, `remindIn` days from now. A guide that you try already is returned with status 200; `remindIn` then changes its reminder. One that is done begins anew.
          */
         post: operations["guide_try"];
-        /** Stop trying a guide */
+        /**
+         * Stop trying a guide
+         * @description No reminder comes any more.
+         */
         delete: operations["guide_stopTry"];
         options?: never;
         head?: never;
@@ -1498,7 +1552,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the impact by month */
+        /**
+         * Download the impact by month
+         * @description The figures of `GET /impact`, a line a month.
+         */
         get: operations["dashboard_impactCsv"];
         put?: never;
         post?: never;
@@ -1537,7 +1594,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Archive a notification */
+        /**
+         * Archive a notification
+         * @description It leaves the list.
+         */
         post: operations["notification_archive"];
         delete?: never;
         options?: never;
@@ -1556,7 +1616,7 @@ export interface paths {
          * Get the OpenAPI document
          * @description The document itself, not in `data`.
          */
-        get: operations["api_servers"];
+        get: operations["api_document"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1572,7 +1632,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the account that calls */
+        /**
+         * Show the account that calls
+         * @description With its email address, first name and role.
+         */
         get: operations["user_get"];
         put?: never;
         post?: never;
@@ -1593,7 +1656,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the secret URL of your calendar */
+        /**
+         * Show the secret URL of your calendar
+         * @description Anybody with the URL can read which events you joined.
+         */
         get: operations["calendar_url"];
         put?: never;
         post?: never;
@@ -1636,7 +1702,10 @@ export interface paths {
          */
         get: operations["ownDish_list"];
         put?: never;
-        /** Add a dish of your own */
+        /**
+         * Add a dish of your own
+         * @description Its figures are those of one serving.
+         */
         post: operations["ownDish_create"];
         delete?: never;
         options?: never;
@@ -1697,7 +1766,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave an event */
+        /**
+         * Leave an event
+         * @description The first person on the waitlist moves up.
+         */
         post: operations["event_leave"];
         delete?: never;
         options?: never;
@@ -1716,7 +1788,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export everything stored about the account */
+        /**
+         * Export everything stored about the account
+         * @description A zip archive.
+         */
         get: operations["user_export"];
         put?: never;
         post?: never;
@@ -1841,7 +1916,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your passkeys */
+        /**
+         * List your passkeys
+         * @description With the name, kind and last use of each.
+         */
         get: operations["passkey_list"];
         put?: never;
         post?: never;
@@ -1868,7 +1946,10 @@ export interface paths {
         delete: operations["passkey_delete"];
         options?: never;
         head?: never;
-        /** Rename a passkey */
+        /**
+         * Rename a passkey
+         * @description Names tell your passkeys apart, and have no other meaning.
+         */
         patch: operations["passkey_rename"];
         trace?: never;
     };
@@ -1906,7 +1987,10 @@ export interface paths {
         get: operations["user_sessions"];
         put?: never;
         post?: never;
-        /** End all other sessions */
+        /**
+         * End all other sessions
+         * @description The session of the call goes on.
+         */
         delete: operations["user_endOtherSessions"];
         options?: never;
         head?: never;
@@ -1923,7 +2007,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a session */
+        /**
+         * End a session
+         * @description One of those in `GET /user/session`.
+         */
         delete: operations["user_endSession"];
         options?: never;
         head?: never;
@@ -2023,6 +2110,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** Format: int32 */
             id: number;
             /** @description The last four characters, to recognise the token by */
             lastFour: string;
@@ -2047,7 +2135,10 @@ export interface components {
             area: string;
             /** @enum {string} */
             region: "Central" | "East" | "North" | "North-East" | "West";
-            /** @description Upcoming events. */
+            /**
+             * Format: int32
+             * @description Upcoming events.
+             */
             upcoming: number;
         };
         Attendee: {
@@ -2069,15 +2160,18 @@ export interface components {
             action: string;
             /** @description Such as `makan_king`, `account 12 (deleted)` or `the server’s command line`. */
             actor: string;
+            /** Format: int32 */
             actorId: number | null;
             /** Format: date-time */
             createdAt: string;
             details: {
                 [key: string]: unknown;
             };
+            /** Format: int32 */
             id: number;
             /** @description Current name of the target. */
             target: string | null;
+            /** Format: int32 */
             targetId: number | null;
             /** @description The action behind the actor: `published an event`. */
             text: string;
@@ -2085,7 +2179,7 @@ export interface components {
         CalendarUrl: {
             url: string;
         };
-        checkIn_checkIn_data: {
+        CheckInCheckInData: {
             /**
              * Format: date-time
              * @description Null for a person who is not here yet.
@@ -2101,6 +2195,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** Format: int32 */
             id: number;
             /** @description The last four characters, to recognise the token by */
             lastFour: string;
@@ -2115,6 +2210,7 @@ export interface components {
             token: string;
         };
         CursorMeta: {
+            /** Format: int32 */
             limit: number;
             /** @description Cursor of the rest of the list; null at its end. */
             next: string | null;
@@ -2127,15 +2223,18 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
-        dish_addFavourite_data: {
+        DishAddFavouriteData: {
             calories: number;
             /** Format: date-time */
             createdAt: string;
+            /** Format: int32 */
             dishId: number | null;
             /** @enum {string|null} */
             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+            /** Format: int32 */
             id: number;
             name: string;
+            /** Format: int32 */
             ownDishId: number | null;
             servingGrams: number | null;
             servingQty: number;
@@ -2149,6 +2248,11 @@ export interface components {
                 message: string;
                 /** @description Dotted path of the field that is wrong. */
                 path?: string;
+                /**
+                 * @description Of every 401. `expired`: refresh the token, or make a new one; `missing`: none was sent; `invalid`: any other fault.
+                 * @enum {string}
+                 */
+                reason?: "missing" | "invalid" | "expired";
             }[];
             /** @description Name it when you report the failure. */
             requestId: string;
@@ -2156,14 +2260,20 @@ export interface components {
         Event: {
             /** @description Planning area. */
             area: string | null;
-            /** @description Seats taken. */
+            /**
+             * Format: int32
+             * @description Seats taken.
+             */
             attending: number;
             /**
              * @description Whether it is a member's event or the site's own.
              * @enum {string}
              */
             author: "member" | "site";
-            /** @description Seats; null is any number. */
+            /**
+             * Format: int32
+             * @description Seats; null is any number.
+             */
             capacity: number | null;
             /** @description Why it was cancelled or declined. */
             changeReason: string | null;
@@ -2173,8 +2283,8 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
-            /** @description Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once. */
-            dates?: components["schemas"]["ProposedDate"][];
+            /** @description Dates of its series that are proposed with it, by start, itself included; null outside the scope `proposed`, which lists a series once. */
+            dates: components["schemas"]["ProposedDate"][] | null;
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
@@ -2186,14 +2296,18 @@ export interface components {
             hosts: {
                 username: string;
             }[];
+            /** Format: int32 */
             id: number;
             location: string;
             postalCode: string | null;
-            /** @description Username of the member who proposed it; only in the scope `proposed`. */
-            proposer?: string | null;
+            /** @description Username of the member who proposed it; null outside the scope `proposed`. */
+            proposer: string | null;
             /** @description Figures of a closed event; null for any other. */
             recap: {
-                /** @description People who came, walk-ins included. */
+                /**
+                 * Format: int32
+                 * @description People who came, walk-ins included.
+                 */
                 came: number;
                 kgComposted: number;
                 kgDonated: number;
@@ -2204,7 +2318,10 @@ export interface components {
              * @enum {string|null}
              */
             region: "Central" | "East" | "North" | "North-East" | "West" | null;
-            /** @description Grows with each change that calendars show (RFC 5545). */
+            /**
+             * Format: int32
+             * @description Grows with each change that calendars show (RFC 5545).
+             */
             sequence: number;
             /** @description Null for an event that does not repeat. */
             series: components["schemas"]["SeriesDate"] | null;
@@ -2220,12 +2337,19 @@ export interface components {
             topics: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
             /** Format: date-time */
             updatedAt: string;
-            /** @description People in the waitlist. */
+            /**
+             * Format: int32
+             * @description People in the waitlist.
+             */
             waiting: number;
         };
-        eventMessage_send_data: {
+        EventMessageSendData: {
+            /** Format: int32 */
             id: number;
-            /** @description People to whom it went. */
+            /**
+             * Format: int32
+             * @description People to whom it went.
+             */
             recipients: number;
             /** Format: date-time */
             sentAt: string;
@@ -2243,55 +2367,18 @@ export interface components {
             createdAt: string;
             email: string | null;
             feedbackMessage: string;
+            /** Format: int32 */
             id: number;
             name: string | null;
             suggestion: string | null;
         };
-        follow_add_data: {
+        FollowAddData: {
             /** @enum {string} */
             kind: "topic" | "area" | "region";
             /** @description Name that people read. */
             name: string;
             /** @description Slug of a topic, or name of a region or planning area. */
             value: string;
-        };
-        food_week_data: {
-            before: {
-                kgLeft: number;
-                leftShare: number | null;
-            };
-            cleanDays: number;
-            days: {
-                /** @description Kilocalories eaten, without what was left. */
-                calories: number;
-                caloriesServed: number;
-                /** @description True if nothing was left; null if nothing is reported. */
-                clean: boolean | null;
-                date: string;
-                items: number;
-                kgLeft: number;
-                /** @description Items that say how much was left; drinks do not count. */
-                reported: number;
-            }[];
-            factors: {
-                kgCo2ePerKg: number;
-                sgdPerKg: number;
-            };
-            /** @description The Monday. */
-            from: string;
-            goal: number;
-            goalMet: boolean;
-            kgCo2eSaved: number | null;
-            kgLeft: number;
-            kgSaved: number | null;
-            kgServed: number;
-            /** @description kgLeft ÷ kgServed; null if nothing was served. */
-            leftShare: number | null;
-            reported: number;
-            reportedDays: number;
-            sgdSaved: number | null;
-            /** @description The Sunday. */
-            to: string;
         };
         FoodItem: {
             /** @description Kilocalories of the whole serving. */
@@ -2300,7 +2387,10 @@ export interface components {
             caloriesEaten: number;
             /** @description Of the vision model, from 0 to 1. */
             confidence: number | null;
-            /** @description Dish of the table. */
+            /**
+             * Format: int32
+             * @description Dish of the table.
+             */
             dishId: number | null;
             /** Format: date-time */
             eatenAt: string;
@@ -2309,6 +2399,7 @@ export interface components {
              * @enum {string|null}
              */
             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+            /** Format: int32 */
             id: number;
             imageUrl: string | null;
             /** @enum {string|null} */
@@ -2318,6 +2409,7 @@ export interface components {
             name: string;
             /** @description True until the guesses at a photo are reviewed. */
             needsReview: boolean;
+            /** Format: int32 */
             ownDishId: number | null;
             /** @description Grams of the whole serving. */
             servingGrams: number | null;
@@ -2332,12 +2424,64 @@ export interface components {
             /** @description Who stands behind the figures, such as `HPB`. */
             sourceLabel: string;
         };
+        FoodWeekData: {
+            before: {
+                kgLeft: number;
+                leftShare: number | null;
+            };
+            /** Format: int32 */
+            cleanDays: number;
+            days: {
+                /** @description Kilocalories eaten, without what was left. */
+                calories: number;
+                caloriesServed: number;
+                /** @description True if nothing was left; null if nothing is reported. */
+                clean: boolean | null;
+                date: string;
+                /** Format: int32 */
+                items: number;
+                kgLeft: number;
+                /**
+                 * Format: int32
+                 * @description Items that say how much was left; drinks do not count.
+                 */
+                reported: number;
+            }[];
+            factors: {
+                kgCo2ePerKg: number;
+                sgdPerKg: number;
+            };
+            /** @description The Monday. */
+            from: string;
+            /** Format: int32 */
+            goal: number;
+            goalMet: boolean;
+            kgCo2eSaved: number | null;
+            kgLeft: number;
+            kgSaved: number | null;
+            kgServed: number;
+            /** @description kgLeft ÷ kgServed; null if nothing was served. */
+            leftShare: number | null;
+            /** Format: int32 */
+            reported: number;
+            /** Format: int32 */
+            reportedDays: number;
+            sgdSaved: number | null;
+            /** @description The Sunday. */
+            to: string;
+        };
         Going: {
-            /** @description Seats taken. */
+            /**
+             * Format: int32
+             * @description Seats taken.
+             */
             count: number;
             /** @description First names of those who show theirs, at most 50, in the order of joining. */
             names: string[];
-            /** @description Seats without a name in `names`. */
+            /**
+             * Format: int32
+             * @description Seats without a name in `names`.
+             */
             others: number;
         };
         Guide: {
@@ -2349,8 +2493,12 @@ export interface components {
             description: string | null;
             /** @description Groups of food that it helps with. */
             foodGroups: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
+            /** Format: int32 */
             id: number;
-            /** @description Time for reading it, at 200 words a minute. */
+            /**
+             * Format: int32
+             * @description Time for reading it, at 200 words a minute.
+             */
             minutes: number;
             slug: string | null;
             /** @description One sentence. */
@@ -2358,14 +2506,19 @@ export interface components {
             title: string;
             /** @enum {string|null} */
             topic: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
-            /** @description Number of people who try it or have tried it; null below three. */
+            /**
+             * Format: int32
+             * @description Number of people who try it or have tried it; null below three.
+             */
             tries: number | null;
             /** Format: date-time */
             updatedAt: string;
         };
         GuideOfWeek: {
             action: string | null;
+            /** Format: int32 */
             id: number;
+            /** Format: int32 */
             minutes: number;
             summary: string | null;
             title: string;
@@ -2387,6 +2540,7 @@ export interface components {
             /** Format: date-time */
             doneAt: string | null;
             guide: {
+                /** Format: int32 */
                 id: number;
                 title: string;
             };
@@ -2406,27 +2560,39 @@ export interface components {
             username: string;
         };
         Impact: {
-            /** @description Members who left nothing of a plate this month; null below `minPeople`. */
+            /**
+             * Format: int32
+             * @description Members who left nothing of a plate this month; null below `minPeople`.
+             */
             cleanPeople: number | null;
             description: string;
             factors: {
                 co2e: components["schemas"]["ImpactFactor"];
                 meals: components["schemas"]["ImpactFactor"];
             };
-            /** @description Members who must have noted leftovers in a month for its figures to be shown. */
+            /**
+             * Format: int32
+             * @description Members who must have noted leftovers in a month for its figures to be shown.
+             */
             minPeople: number;
             /** @description Months with figures, latest first. */
             months: components["schemas"]["ImpactMonth"][];
             /** @description The three events closed last with kilograms, latest first. */
             recentEvents: {
-                /** @description People who came, walk-ins included. */
+                /**
+                 * Format: int32
+                 * @description People who came, walk-ins included.
+                 */
                 came: number;
                 /**
                  * Format: date
                  * @description Day of the event in Singapore.
                  */
                 date: string;
-                /** @description Id of the event. */
+                /**
+                 * Format: int32
+                 * @description Id of the event.
+                 */
                 id: number;
                 kgComposted: number;
                 kgDonated: number;
@@ -2479,6 +2645,7 @@ export interface components {
         Notification: {
             /** Format: date-time */
             createdAt: string;
+            /** Format: int32 */
             id: number;
             /** @description Path on this site. */
             link: string | null;
@@ -2493,35 +2660,54 @@ export interface components {
         };
         Overview: {
             attention: {
+                /** Format: int32 */
                 failedJobs: number;
+                /** Format: int32 */
                 newFeedback: number;
+                /** Format: int32 */
                 proposals: number;
-                /** @description Queued for more than ten minutes. */
+                /**
+                 * Format: int32
+                 * @description Queued for more than ten minutes.
+                 */
                 waitingMails: number;
             };
+            /** Format: int32 */
             foodItems: number;
-            /** @description All attendances of events. */
+            /**
+             * Format: int32
+             * @description All attendances of events.
+             */
             joins: number;
             /** @description Entered by admins as rescued, which includes food that was donated or composted later. */
             kgRescued: number;
             members: {
+                /** Format: int32 */
                 activated: number;
+                /** Format: int32 */
                 admins: number;
+                /** Format: int32 */
                 suspended: number;
+                /** Format: int32 */
                 total: number;
             };
             /** @description Last twelve months, the current one included, oldest first. */
             months: {
+                /** Format: int32 */
                 joined: number;
-                /** @description At the month's end. */
+                /**
+                 * Format: int32
+                 * @description At the month's end.
+                 */
                 members: number;
                 /** @description Such as `2026-11`, in Singapore. */
                 month: string;
             }[];
         };
-        ownDish_update_data: {
+        OwnDishUpdateData: {
             /** Format: date-time */
             createdAt: string;
+            /** Format: int32 */
             id: number;
             kcal: number;
             name: string;
@@ -2532,17 +2718,24 @@ export interface components {
             updatedAt: string;
         };
         PageMeta: {
+            /** Format: int32 */
             limit: number;
+            /** Format: int32 */
             page: number;
+            /** Format: int32 */
             total: number;
         };
         Passkey: {
-            /** @description Number of logins. */
+            /**
+             * Format: int32
+             * @description Number of logins.
+             */
             counter: number;
             /** Format: date-time */
             created_at: string;
             /** @enum {string} */
             device_type: "singleDevice" | "multiDevice";
+            /** Format: int32 */
             id: number;
             /** Format: date-time */
             last_used_at: string | null;
@@ -2552,7 +2745,8 @@ export interface components {
         };
         PasskeyLoginStarted: {
             challenge: {
-                allowCredentials?: {
+                /** @description Passkeys that may sign; empty for any passkey of this site. */
+                allowCredentials: {
                     id: string;
                     transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
                     /** @constant */
@@ -2560,6 +2754,7 @@ export interface components {
                 }[];
                 challenge: string;
                 rpId: string;
+                /** Format: int32 */
                 timeout: number;
                 /** @constant */
                 userVerification: "required";
@@ -2586,6 +2781,7 @@ export interface components {
                     type: "public-key";
                 }[];
                 pubKeyCredParams: {
+                    /** Format: int32 */
                     alg: number;
                     /** @constant */
                     type: "public-key";
@@ -2594,6 +2790,7 @@ export interface components {
                     id: string;
                     name: string;
                 };
+                /** Format: int32 */
                 timeout: number;
                 user: {
                     displayName: string;
@@ -2608,8 +2805,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string;
+            /** Format: int32 */
             id: number;
-            /** @description 0 is an admin, 1 a member. */
+            /**
+             * Format: int32
+             * @description 0 is an admin, 1 a member.
+             */
             permission: number;
             /** Format: date-time */
             suspendedAt: string | null;
@@ -2619,6 +2820,7 @@ export interface components {
         ProposedDate: {
             /** @description True if more than its day differs from the event that is listed. */
             differs: boolean;
+            /** Format: int32 */
             id: number;
             /** Format: date-time */
             startsAt: string;
@@ -2627,6 +2829,7 @@ export interface components {
         };
         Registered: {
             email: string;
+            /** Format: int32 */
             id: number;
             username: string;
         };
@@ -2635,6 +2838,7 @@ export interface components {
             amount: number;
             /** Format: date */
             date: string;
+            /** Format: int32 */
             id: number;
             note: string | null;
         };
@@ -2643,15 +2847,22 @@ export interface components {
             isShown: boolean;
         };
         SeriesDate: {
+            /** Format: int32 */
             id: number;
-            /** @description From 1, by start. */
+            /**
+             * Format: int32
+             * @description From 1, by start.
+             */
             position: number;
             /**
              * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
              * @enum {string}
              */
             repeat: "weekly" | "fortnightly" | "monthly";
-            /** @description Dates that there are; of a published event those that are public. */
+            /**
+             * Format: int32
+             * @description Dates that there are; of a published event those that are public.
+             */
             total: number;
         };
         Session: {
@@ -2661,6 +2872,7 @@ export interface components {
             current: boolean;
             /** @description Browser and system, such as "Chrome on Android". */
             device: string;
+            /** Format: int32 */
             id: number;
             /**
              * Format: date-time
@@ -2672,9 +2884,11 @@ export interface components {
             /** Format: date */
             date: string;
             event: {
+                /** Format: int32 */
                 id: number;
                 title: string;
             } | null;
+            /** Format: int32 */
             id: number;
             /** @description True for kilograms of an event's recap, which change with it as long as the event exists. */
             isFromRecap: boolean;
@@ -2691,7 +2905,10 @@ export interface components {
             name: string;
             /** @enum {string} */
             slug: "rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits";
-            /** @description Upcoming events. */
+            /**
+             * Format: int32
+             * @description Upcoming events.
+             */
             upcoming: number;
         };
         User: {
@@ -2701,8 +2918,12 @@ export interface components {
             email: string;
             /** @description For hosts, and for members where the account allows it. */
             firstName: string | null;
+            /** Format: int32 */
             id: number;
-            /** @description 0 is an admin, 1 a member. */
+            /**
+             * Format: int32
+             * @description 0 is an admin, 1 a member.
+             */
             permission: number;
             /** @description New seats show the first name to members. */
             showsName: boolean;
@@ -2712,7 +2933,10 @@ export interface components {
             verified: boolean;
         };
         WaitlistPosition: {
-            /** @description Waitlist position, from 1; null outside the waitlist. */
+            /**
+             * Format: int32
+             * @description Waitlist position, from 1; null outside the waitlist.
+             */
             place: number | null;
         };
     };
@@ -2899,6 +3123,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -3018,9 +3243,14 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
-                /** @example lina */
+                /**
+                 * @description Text to search for; empty for no search.
+                 * @example lina
+                 */
                 q?: string;
+                /** @description State of the accounts. */
                 state?: "all" | "admins" | "not-activated" | "suspended";
             };
             header?: never;
@@ -3066,7 +3296,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10003 */
+                /**
+                 * @description Id of the account.
+                 * @example 10003
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3114,7 +3347,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10005 */
+                /**
+                 * @description Id of the account.
+                 * @example 10005
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3162,7 +3398,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10007 */
+                /**
+                 * @description Id of the account.
+                 * @example 10007
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3210,7 +3449,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10006 */
+                /**
+                 * @description Id of the account.
+                 * @example 10006
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3258,7 +3500,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10007 */
+                /**
+                 * @description Id of the account.
+                 * @example 10007
+                 */
                 id: number;
             };
             cookie?: never;
@@ -3615,19 +3860,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The token or the password is wrong. */
-            401: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Errors"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -3756,7 +3989,8 @@ export interface operations {
                     confirm: string;
                     /** Format: email */
                     email: string;
-                    password: string & (unknown & unknown & unknown & unknown);
+                    /** @description Has a lower case letter, an upper case letter, a digit and one of ! # $ % & ? ' ". */
+                    password: string;
                     username: string;
                 };
             };
@@ -3912,7 +4146,8 @@ export interface operations {
             content: {
                 "application/json": {
                     confirm: string;
-                    password: string & (unknown & unknown & unknown & unknown);
+                    /** @description Has a lower case letter, an upper case letter, a digit and one of ! # $ % & ? ' ". */
+                    password: string;
                     token: string;
                 };
             };
@@ -4030,7 +4265,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics */
+                /**
+                 * @description The URL's last part, `{token}.ics`.
+                 * @example 10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics
+                 */
                 file: string;
             };
             cookie?: never;
@@ -4067,7 +4305,10 @@ export interface operations {
     dashboard_get: {
         parameters: {
             query?: {
-                /** @example 30d */
+                /**
+                 * @description Time of the sales.
+                 * @example 30d
+                 */
                 range?: "30d" | "12m" | "all";
             };
             header?: never;
@@ -4199,7 +4440,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10081 */
+                /**
+                 * @description Id of the sale.
+                 * @example 10081
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4261,7 +4505,10 @@ export interface operations {
                      * @description Day in Singapore, from the year 2000.
                      */
                     date: string;
-                    /** @description Event at which the food was rescued. */
+                    /**
+                     * Format: int32
+                     * @description Event at which the food was rescued.
+                     */
                     eventId?: number | null;
                     /** @description Kilograms, with at most three decimals. */
                     kg: number;
@@ -4326,7 +4573,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10082 */
+                /**
+                 * @description Id of the entry.
+                 * @example 10082
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4339,7 +4589,10 @@ export interface operations {
                      * @description Day in Singapore, from the year 2000.
                      */
                     date?: string;
-                    /** @description Event at which the food was rescued. */
+                    /**
+                     * Format: int32
+                     * @description Event at which the food was rescued.
+                     */
                     eventId?: number | null;
                     /** @description Kilograms, with at most three decimals. */
                     kg?: number;
@@ -4421,7 +4674,10 @@ export interface operations {
                  * @example 3
                  */
                 limit?: number;
-                /** @example chicken rice */
+                /**
+                 * @description Text to search for; empty for no search.
+                 * @example chicken rice
+                 */
                 q?: string;
             };
             header?: never;
@@ -4460,6 +4716,7 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            /** Format: int32 */
                             id: number;
                             /** @description Whether a name of it has just the words of the query. */
                             isExact: boolean;
@@ -4509,12 +4766,14 @@ export interface operations {
                  * @example 10
                  */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
                 /**
                  * @description Part of the title, location or description, in any case; finds misspelt words, too.
                  * @example Tampines
                  */
                 q?: string;
+                /** @description Region of Singapore. */
                 region?: "Central" | "East" | "North" | "North-East" | "West";
                 /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
@@ -4572,7 +4831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description `scope=proposed` is for admins. */
+            /** @description `scope=proposed` is for admins, or an access token lacks the scope `events:read` for `scope=mine`. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4604,7 +4863,10 @@ export interface operations {
                 "application/json": {
                     /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
                     area?: string | null;
-                    /** @description Seats; null is any number. */
+                    /**
+                     * Format: int32
+                     * @description Seats; null is any number.
+                     */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
                     coverKey?: string | null;
@@ -4631,7 +4893,10 @@ export interface operations {
                     station?: string | null;
                     /** @description Time of day in Singapore, such as `18:30`. */
                     time: string;
-                    /** @description Number of dates, this one included; members may ask for 13. */
+                    /**
+                     * Format: int32
+                     * @description Number of dates, this one included; members may ask for 13.
+                     */
                     times?: number;
                     title: string;
                     topics?: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
@@ -4694,7 +4959,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10021 */
+                /**
+                 * @description Id of the event.
+                 * @example 10021
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4735,7 +5003,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10021 */
+                /**
+                 * @description Id of the event.
+                 * @example 10021
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4743,9 +5014,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Not needed; must match the event of the path. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the event of the path.
+                     */
                     eventId?: number;
-                    /** @description Not needed; must match the caller. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the caller.
+                     */
                     userId?: number;
                 };
             };
@@ -4792,7 +5069,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10021 */
+                /**
+                 * @description Id of the event.
+                 * @example 10021
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4850,7 +5130,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10021 */
+                /**
+                 * @description Id of the event.
+                 * @example 10021
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4865,7 +5148,10 @@ export interface operations {
                     apply?: "this" | "following";
                     /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
                     area?: string | null;
-                    /** @description Seats; null is any number. */
+                    /**
+                     * Format: int32
+                     * @description Seats; null is any number.
+                     */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
                     coverKey?: string | null;
@@ -4952,12 +5238,17 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Those who joined, or who wait. */
                 list?: "joined" | "waiting";
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5014,7 +5305,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5058,7 +5352,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10021 */
+                /**
+                 * @description Id of the event.
+                 * @example 10021
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5105,7 +5402,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5134,10 +5434,13 @@ export interface operations {
                              * @description Time from which they can no longer be.
                              */
                             closesAt: string;
-                            /** @description People checked in, of all seats. */
+                            /**
+                             * Format: int32
+                             * @description People checked in, of all seats.
+                             */
                             here: number;
                             /** @description All seats by username; of more than 1,000 the first 100 that are not here yet. */
-                            items: components["schemas"]["checkIn_checkIn_data"][];
+                            items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
                              * @description Time from which people can be checked in.
@@ -5145,9 +5448,15 @@ export interface operations {
                             opensAt: string;
                             /** @description Why nobody can be checked in now; null while it is possible. */
                             refusal: string | null;
-                            /** @description All seats, walk-ins with an account included. */
+                            /**
+                             * Format: int32
+                             * @description All seats, walk-ins with an account included.
+                             */
                             seats: number;
-                            /** @description People let in without an account. */
+                            /**
+                             * Format: int32
+                             * @description People let in without an account.
+                             */
                             walkIns: number;
                         };
                     };
@@ -5186,7 +5495,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5196,6 +5508,7 @@ export interface operations {
                 "application/json": {
                     /** @description Six-character code of a pass, in any case; I, L and O count as 1, 1 and 0. */
                     pass?: string;
+                    /** @description Username of the person. */
                     username?: string;
                     /** @description True gives a seat to a member without one, even if the event is full. */
                     walkIn?: boolean;
@@ -5266,9 +5579,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
-                /** @example siti */
+                /**
+                 * @description Username of the person.
+                 * @example siti
+                 */
                 username: string;
             };
             cookie?: never;
@@ -5326,11 +5645,15 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
             path: {
-                /** @example 10028 */
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5350,8 +5673,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description For admins, who may delete it; null for hosts, as it grows with time. */
+                            /**
+                             * Format: int32
+                             * @description For admins, who may delete it; null for hosts, as it grows with time.
+                             */
                             id: number | null;
+                            /** Format: int32 */
                             rating: number;
                             text: string | null;
                         }[];
@@ -5360,8 +5687,11 @@ export interface operations {
                             average: number | null;
                             /** @description Numbers of the ratings 1 to 5, in this order. */
                             counts: number[];
+                            /** Format: int32 */
                             limit: number;
+                            /** Format: int32 */
                             page: number;
+                            /** Format: int32 */
                             total: number;
                         };
                     };
@@ -5400,7 +5730,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10027 */
+                /**
+                 * @description Id of the event.
+                 * @example 10027
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5408,7 +5741,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From 1, poor, to 5, great. */
+                    /**
+                     * Format: int32
+                     * @description From 1, poor, to 5, great.
+                     */
                     rating: number;
                     /** @description What should stay, and what should change. */
                     text?: string | null;
@@ -5429,7 +5765,10 @@ export interface operations {
                         data: {
                             /** @description The caller may give or change feedback now. */
                             isOpen: boolean;
-                            /** @description From 1 to 5; null if the caller gave none. */
+                            /**
+                             * Format: int32
+                             * @description From 1 to 5; null if the caller gave none.
+                             */
                             rating: number | null;
                             text: string | null;
                         };
@@ -5475,9 +5814,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10052 */
+                /**
+                 * @description Id of the feedback.
+                 * @example 10052
+                 */
                 feedbackId: number;
-                /** @example 10028 */
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5511,7 +5856,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5554,7 +5902,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10029 */
+                /**
+                 * @description Id of the event.
+                 * @example 10029
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5612,7 +5963,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 10029 */
+                /**
+                 * @description Id of the event.
+                 * @example 10029
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5620,6 +5974,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Username of the host. */
                     username: string;
                 };
             };
@@ -5703,7 +6058,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10030 */
+                /**
+                 * @description Id of the event.
+                 * @example 10030
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5771,9 +6129,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10029 */
+                /**
+                 * @description Id of the event.
+                 * @example 10029
+                 */
                 id: number;
-                /** @example lina */
+                /**
+                 * @description Username of the host.
+                 * @example lina
+                 */
                 username: string;
             };
             cookie?: never;
@@ -5830,11 +6194,15 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5853,7 +6221,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["eventMessage_send_data"][];
+                        data: components["schemas"]["EventMessageSendData"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5894,7 +6262,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5925,8 +6296,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** Format: int32 */
                             id: number;
-                            /** @description People to whom it went. */
+                            /**
+                             * Format: int32
+                             * @description People to whom it went.
+                             */
                             recipients: number;
                             /** Format: date-time */
                             sentAt: string;
@@ -5994,9 +6369,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
-                /** @example 10026 */
+                /**
+                 * @description Id of the message.
+                 * @example 10026
+                 */
                 messageId: number;
             };
             cookie?: never;
@@ -6030,7 +6411,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6089,7 +6473,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10028 */
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6108,7 +6495,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description People who came, walk-ins included. */
+                            /**
+                             * Format: int32
+                             * @description People who came, walk-ins included.
+                             */
                             came: number;
                             /** Format: date-time */
                             closedAt: string;
@@ -6129,7 +6519,10 @@ export interface operations {
                             }[];
                             /** Format: date-time */
                             updatedAt: string;
-                            /** @description People let in who have no account. */
+                            /**
+                             * Format: int32
+                             * @description People let in who have no account.
+                             */
                             walkIns: number;
                         };
                     };
@@ -6155,7 +6548,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10027 */
+                /**
+                 * @description Id of the event.
+                 * @example 10027
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6163,7 +6559,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description People who came, walk-ins included. */
+                    /**
+                     * Format: int32
+                     * @description People who came, walk-ins included.
+                     */
                     came: number;
                     /** @description Everybody who can be recognised agreed to be shown; required with photos. */
                     consent?: boolean;
@@ -6187,7 +6586,10 @@ export interface operations {
                      * @description Version that is changed; null for an event that was not closed yet.
                      */
                     updatedAt?: string | null;
-                    /** @description People let in who have no account. If it is left out, the number stays. */
+                    /**
+                     * Format: int32
+                     * @description People let in who have no account. If it is left out, the number stays.
+                     */
                     walkIns?: number;
                 };
             };
@@ -6204,7 +6606,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description People who came, walk-ins included. */
+                            /**
+                             * Format: int32
+                             * @description People who came, walk-ins included.
+                             */
                             came: number;
                             /** Format: date-time */
                             closedAt: string;
@@ -6225,7 +6630,10 @@ export interface operations {
                             }[];
                             /** Format: date-time */
                             updatedAt: string;
-                            /** @description People let in who have no account. */
+                            /**
+                             * Format: int32
+                             * @description People let in who have no account.
+                             */
                             walkIns: number;
                         };
                     };
@@ -6242,7 +6650,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description People who came, walk-ins included. */
+                            /**
+                             * Format: int32
+                             * @description People who came, walk-ins included.
+                             */
                             came: number;
                             /** Format: date-time */
                             closedAt: string;
@@ -6263,7 +6674,10 @@ export interface operations {
                             }[];
                             /** Format: date-time */
                             updatedAt: string;
-                            /** @description People let in who have no account. */
+                            /**
+                             * Format: int32
+                             * @description People let in who have no account.
+                             */
                             walkIns: number;
                         };
                     };
@@ -6319,7 +6733,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10028 */
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6367,7 +6784,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 10029 */
+                /**
+                 * @description Id of the event.
+                 * @example 10029
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6380,7 +6800,10 @@ export interface operations {
                      * @enum {string}
                      */
                     repeat: "weekly" | "fortnightly" | "monthly";
-                    /** @description Number of dates to add. */
+                    /**
+                     * Format: int32
+                     * @description Number of dates to add.
+                     */
                     times: number;
                 };
             };
@@ -6453,7 +6876,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10023 */
+                /**
+                 * @description Id of the event.
+                 * @example 10023
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6461,9 +6887,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Not needed; must match the event of the path. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the event of the path.
+                     */
                     eventId?: number;
-                    /** @description Not needed; must match the caller. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the caller.
+                     */
                     userId?: number;
                 };
             };
@@ -6510,7 +6942,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10024 */
+                /**
+                 * @description Id of the event.
+                 * @example 10024
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6518,9 +6953,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Not needed; must match the event of the path. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the event of the path.
+                     */
                     eventId?: number;
-                    /** @description Not needed; must match the caller. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the caller.
+                     */
                     userId?: number;
                 };
             };
@@ -6555,7 +6996,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10025 */
+                /**
+                 * @description Id of the event.
+                 * @example 10025
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6563,6 +7007,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: int32 */
                     count: number;
                 };
             };
@@ -6579,7 +7024,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description People let in without an account. */
+                            /**
+                             * Format: int32
+                             * @description People let in without an account.
+                             */
                             walkIns: number;
                         };
                     };
@@ -6661,6 +7109,7 @@ export interface operations {
             query?: {
                 /** @description Planning area; wins over `region`. */
                 area?: string;
+                /** @description Region of Singapore. */
                 region?: "Central" | "East" | "North" | "North-East" | "West";
                 /** @description Topics with commas between them: events with any of them. */
                 topic?: string;
@@ -6742,6 +7191,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -6857,7 +7307,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10051 */
+                /**
+                 * @description Id of the feedback.
+                 * @example 10051
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6891,14 +7344,23 @@ export interface operations {
             query?: {
                 /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
                 cursor?: string;
-                /** @example 2026-11-01 */
+                /**
+                 * @description First day in Singapore.
+                 * @example 2026-11-01
+                 */
                 from?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Items of this meal only. */
                 meal?: "breakfast" | "lunch" | "dinner" | "snack";
+                /** @description Page, from 1. */
                 page?: number;
+                /** @description Text to search for; empty for no search. */
                 q?: string;
-                /** @example 2026-12-01 */
+                /**
+                 * @description Last day in Singapore.
+                 * @example 2026-12-01
+                 */
                 to?: string;
             };
             header?: never;
@@ -6959,7 +7421,10 @@ export interface operations {
                      * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
                      */
                     clientId?: string;
-                    /** @description Dish of the table. */
+                    /**
+                     * Format: int32
+                     * @description Dish of the table.
+                     */
                     dishId?: number;
                     /** @description Coffee-shop drink, as it is ordered. */
                     drink?: {
@@ -6982,6 +7447,7 @@ export interface operations {
                      * @description In Singapore's time if it has no offset.
                      */
                     eatenAt?: string;
+                    /** Format: int32 */
                     favouriteId?: number;
                     /** @description URL in the response to an upload. */
                     image?: string;
@@ -6993,7 +7459,10 @@ export interface operations {
                     /** @enum {string} */
                     meal?: "breakfast" | "lunch" | "dinner" | "snack";
                     name?: string;
-                    /** @description Dish of one's own. */
+                    /**
+                     * Format: int32
+                     * @description Dish of one's own.
+                     */
                     ownDishId?: number;
                     /** @description Stores a food with `name` and `calories` as a dish of one's own, too. */
                     remember?: boolean;
@@ -7085,9 +7554,15 @@ export interface operations {
     food_csv: {
         parameters: {
             query?: {
-                /** @example 2026-11-01 */
+                /**
+                 * @description First day in Singapore.
+                 * @example 2026-11-01
+                 */
                 from?: string;
-                /** @example 2026-12-01 */
+                /**
+                 * @description Last day in Singapore.
+                 * @example 2026-12-01
+                 */
                 to?: string;
             };
             header?: never;
@@ -7120,7 +7595,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10031 */
+                /**
+                 * @description Id of the item.
+                 * @example 10031
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7154,7 +7632,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10031 */
+                /**
+                 * @description Id of the item.
+                 * @example 10031
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7218,7 +7699,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 10031 */
+                /**
+                 * @description Id of the item.
+                 * @example 10031
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7317,7 +7801,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10033 */
+                /**
+                 * @description Id of the item.
+                 * @example 10033
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7327,7 +7814,9 @@ export interface operations {
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
+                    /** Format: int32 */
                     dishId?: number;
+                    /** Format: int32 */
                     guess?: number;
                     /**
                      * @description How much was left; null if nobody said.
@@ -7335,6 +7824,7 @@ export interface operations {
                      */
                     leftover?: "none" | "some" | "most" | null;
                     name?: string;
+                    /** Format: int32 */
                     ownDishId?: number;
                     /** @description Servings; 1 if omitted. */
                     portion?: number;
@@ -7407,14 +7897,20 @@ export interface operations {
                      * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
                      */
                     clientId: string;
-                    /** @description Day in Singapore whose items are logged again. */
+                    /**
+                     * Format: date
+                     * @description Day in Singapore whose items are logged again.
+                     */
                     from: string;
                     /**
                      * @description All meals if omitted.
                      * @enum {string}
                      */
                     meal?: "breakfast" | "lunch" | "dinner" | "snack";
-                    /** @description Day in Singapore on which they count as eaten, at the same times. */
+                    /**
+                     * Format: date
+                     * @description Day in Singapore on which they count as eaten, at the same times.
+                     */
                     to: string;
                 };
             };
@@ -7491,9 +7987,15 @@ export interface operations {
     food_days: {
         parameters: {
             query: {
-                /** @example 2026-11-19 */
+                /**
+                 * @description First day in Singapore.
+                 * @example 2026-11-19
+                 */
                 from: string;
-                /** @example 2026-11-21 */
+                /**
+                 * @description Last day in Singapore.
+                 * @example 2026-11-21
+                 */
                 to: string;
             };
             header?: never;
@@ -7520,9 +8022,13 @@ export interface operations {
                             /** @description True if nothing was left; null if nothing is reported. */
                             clean: boolean | null;
                             date: string;
+                            /** Format: int32 */
                             items: number;
                             kgLeft: number;
-                            /** @description Items that say how much was left; drinks do not count. */
+                            /**
+                             * Format: int32
+                             * @description Items that say how much was left; drinks do not count.
+                             */
                             reported: number;
                         }[];
                     };
@@ -7563,7 +8069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["dish_addFavourite_data"][];
+                        data: components["schemas"]["DishAddFavouriteData"][];
                     };
                 };
             };
@@ -7594,8 +8100,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: int32 */
                     dishId?: number;
+                    /** Format: int32 */
                     foodItemId?: number;
+                    /** Format: int32 */
                     ownDishId?: number;
                 };
             };
@@ -7616,11 +8125,14 @@ export interface operations {
                             calories: number;
                             /** Format: date-time */
                             createdAt: string;
+                            /** Format: int32 */
                             dishId: number | null;
                             /** @enum {string|null} */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            /** Format: int32 */
                             id: number;
                             name: string;
+                            /** Format: int32 */
                             ownDishId: number | null;
                             servingGrams: number | null;
                             servingQty: number;
@@ -7644,11 +8156,14 @@ export interface operations {
                             calories: number;
                             /** Format: date-time */
                             createdAt: string;
+                            /** Format: int32 */
                             dishId: number | null;
                             /** @enum {string|null} */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            /** Format: int32 */
                             id: number;
                             name: string;
+                            /** Format: int32 */
                             ownDishId: number | null;
                             servingGrams: number | null;
                             servingQty: number;
@@ -7708,7 +8223,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10035 */
+                /**
+                 * @description Id of the favourite.
+                 * @example 10035
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7770,7 +8288,10 @@ export interface operations {
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
-                            /** @description Dish of the table. */
+                            /**
+                             * Format: int32
+                             * @description Dish of the table.
+                             */
                             dishId: number | null;
                             /** Format: date-time */
                             eatenAt: string;
@@ -7783,17 +8304,24 @@ export interface operations {
                                 calories: number;
                                 /** @description Of the vision model, from 0 to 1. */
                                 confidence: number | null;
-                                /** @description Dish of the table, which has the figures. */
+                                /**
+                                 * Format: int32
+                                 * @description Dish of the table, which has the figures.
+                                 */
                                 dishId: number | null;
                                 /** @description True for what you called such a photo before. */
                                 isCorrection: boolean;
                                 name: string;
-                                /** @description 1 for the likeliest. */
+                                /**
+                                 * Format: int32
+                                 * @description 1 for the likeliest.
+                                 */
                                 rank: number;
                                 servingGrams: number | null;
                                 servingQty: number;
                                 servingUnit: string;
                             }[];
+                            /** Format: int32 */
                             id: number;
                             imageUrl: string | null;
                             /** @enum {string|null} */
@@ -7803,6 +8331,7 @@ export interface operations {
                             name: string;
                             /** @description True until the guesses at a photo are reviewed. */
                             needsReview: boolean;
+                            /** Format: int32 */
                             ownDishId: number | null;
                             /** @description Grams of the whole serving. */
                             servingGrams: number | null;
@@ -7837,7 +8366,10 @@ export interface operations {
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
-                            /** @description Dish of the table. */
+                            /**
+                             * Format: int32
+                             * @description Dish of the table.
+                             */
                             dishId: number | null;
                             /** Format: date-time */
                             eatenAt: string;
@@ -7850,17 +8382,24 @@ export interface operations {
                                 calories: number;
                                 /** @description Of the vision model, from 0 to 1. */
                                 confidence: number | null;
-                                /** @description Dish of the table, which has the figures. */
+                                /**
+                                 * Format: int32
+                                 * @description Dish of the table, which has the figures.
+                                 */
                                 dishId: number | null;
                                 /** @description True for what you called such a photo before. */
                                 isCorrection: boolean;
                                 name: string;
-                                /** @description 1 for the likeliest. */
+                                /**
+                                 * Format: int32
+                                 * @description 1 for the likeliest.
+                                 */
                                 rank: number;
                                 servingGrams: number | null;
                                 servingQty: number;
                                 servingUnit: string;
                             }[];
+                            /** Format: int32 */
                             id: number;
                             imageUrl: string | null;
                             /** @enum {string|null} */
@@ -7870,6 +8409,7 @@ export interface operations {
                             name: string;
                             /** @description True until the guesses at a photo are reviewed. */
                             needsReview: boolean;
+                            /** Format: int32 */
                             ownDishId: number | null;
                             /** @description Grams of the whole serving. */
                             servingGrams: number | null;
@@ -7911,7 +8451,10 @@ export interface operations {
     food_quick: {
         parameters: {
             query?: {
-                /** @example lunch */
+                /**
+                 * @description Meal of the items of yesterday.
+                 * @example lunch
+                 */
                 meal?: "breakfast" | "lunch" | "dinner" | "snack";
             };
             header?: never;
@@ -7932,15 +8475,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            favourites: components["schemas"]["dish_addFavourite_data"][];
+                            favourites: components["schemas"]["DishAddFavouriteData"][];
                             recents: {
                                 calories: number;
+                                /** Format: int32 */
                                 dishId: number | null;
                                 /** @enum {string|null} */
                                 foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                                /** Format: int32 */
                                 foodItemId: number;
                                 imageUrl: string | null;
                                 name: string;
+                                /** Format: int32 */
                                 ownDishId: number | null;
                                 servingGrams: number | null;
                                 servingQty: number;
@@ -7948,6 +8494,7 @@ export interface operations {
                             }[];
                             yesterday: {
                                 calories: number;
+                                /** Format: int32 */
                                 items: number;
                                 /** @enum {string} */
                                 meal: "breakfast" | "lunch" | "dinner" | "snack";
@@ -8002,6 +8549,7 @@ export interface operations {
                                 kgLeft: number;
                                 leftShare: number | null;
                             };
+                            /** Format: int32 */
                             cleanDays: number;
                             days: {
                                 /** @description Kilocalories eaten, without what was left. */
@@ -8010,9 +8558,13 @@ export interface operations {
                                 /** @description True if nothing was left; null if nothing is reported. */
                                 clean: boolean | null;
                                 date: string;
+                                /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
-                                /** @description Items that say how much was left; drinks do not count. */
+                                /**
+                                 * Format: int32
+                                 * @description Items that say how much was left; drinks do not count.
+                                 */
                                 reported: number;
                             }[];
                             factors: {
@@ -8021,6 +8573,7 @@ export interface operations {
                             };
                             /** @description The Monday. */
                             from: string;
+                            /** Format: int32 */
                             goal: number;
                             goalMet: boolean;
                             kgCo2eSaved: number | null;
@@ -8029,7 +8582,9 @@ export interface operations {
                             kgServed: number;
                             /** @description kgLeft ÷ kgServed; null if nothing was served. */
                             leftShare: number | null;
+                            /** Format: int32 */
                             reported: number;
+                            /** Format: int32 */
                             reportedDays: number;
                             sgdSaved: number | null;
                             /** @description The Sunday. */
@@ -8060,9 +8615,14 @@ export interface operations {
                 group?: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed";
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
-                /** @example what to do with it */
+                /**
+                 * @description Text to search for; empty for no search.
+                 * @example what to do with it
+                 */
                 q?: string;
+                /** @description Topic of the guides; all if omitted. */
                 topic?: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events";
             };
             header?: never;
@@ -8187,7 +8747,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10041 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10041
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8229,7 +8792,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10041 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10041
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8263,7 +8829,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10041 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10041
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8331,7 +8900,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10041 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10041
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8403,7 +8975,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10042 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10042
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8437,7 +9012,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10042 */
+                /**
+                 * @description Id of the guide.
+                 * @example 10042
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8544,6 +9122,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -8589,7 +9168,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10061 */
+                /**
+                 * @description Id of the notification.
+                 * @example 10061
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8620,7 +9202,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    api_servers: {
+    api_document: {
         parameters: {
             query?: never;
             header?: never;
@@ -8821,6 +9403,7 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -8841,7 +9424,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ownDish_update_data"][];
+                        data: components["schemas"]["OwnDishUpdateData"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8904,6 +9487,7 @@ export interface operations {
                         data: {
                             /** Format: date-time */
                             createdAt: string;
+                            /** Format: int32 */
                             id: number;
                             kcal: number;
                             name: string;
@@ -8955,7 +9539,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10034 */
+                /**
+                 * @description Id of the dish.
+                 * @example 10034
+                 */
                 id: number;
             };
             cookie?: never;
@@ -8989,7 +9576,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10034 */
+                /**
+                 * @description Id of the dish.
+                 * @example 10034
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9022,6 +9612,7 @@ export interface operations {
                         data: {
                             /** Format: date-time */
                             createdAt: string;
+                            /** Format: int32 */
                             id: number;
                             kcal: number;
                             name: string;
@@ -9061,6 +9652,7 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
                 /** @description `upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it. */
                 scope?: "upcoming" | "past";
@@ -9108,7 +9700,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9116,9 +9711,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Not needed; must match the event of the path. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the event of the path.
+                     */
                     eventId?: number;
-                    /** @description Not needed; must match the caller. */
+                    /**
+                     * Format: int32
+                     * @description Not needed; must match the caller.
+                     */
                     userId?: number;
                 };
             };
@@ -9165,7 +9766,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10022 */
+                /**
+                 * @description Id of the event.
+                 * @example 10022
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9173,7 +9777,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Stored in the account. */
+                    /** @description Letters of any script and their marks, spaces and ' - . ; begins with a letter. Stored in the account. */
                     firstName?: string;
                     /** @description True shows the first name to members until the event is over. */
                     isShown: boolean;
@@ -9264,7 +9868,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["follow_add_data"][];
+                        data: components["schemas"]["FollowAddData"][];
                     };
                 };
             };
@@ -9430,7 +10034,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Days a week on which the member wants clean plates, from 1 to 7. */
+                            /**
+                             * Format: int32
+                             * @description Days a week on which the member wants clean plates, from 1 to 7.
+                             */
                             cleanDays: number;
                         };
                     };
@@ -9460,6 +10067,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: int32 */
                     cleanDays: number;
                 };
             };
@@ -9476,7 +10084,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Days a week on which the member wants clean plates, from 1 to 7. */
+                            /**
+                             * Format: int32
+                             * @description Days a week on which the member wants clean plates, from 1 to 7.
+                             */
                             cleanDays: number;
                         };
                     };
@@ -9496,6 +10107,7 @@ export interface operations {
             query?: {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                /** @description Page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -9564,7 +10176,10 @@ export interface operations {
                                 event: components["schemas"]["Event"];
                                 /** @description The caller has a seat. */
                                 joined: boolean;
-                                /** @description Waitlist position, from 1; null outside the waitlist. */
+                                /**
+                                 * Format: int32
+                                 * @description Waitlist position, from 1; null outside the waitlist.
+                                 */
                                 place: number | null;
                             } | null;
                             share: {
@@ -9586,17 +10201,22 @@ export interface operations {
                                 /** @description True if nothing was left; null if nothing is reported. */
                                 clean: boolean | null;
                                 date: string;
+                                /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
-                                /** @description Items that say how much was left; drinks do not count. */
+                                /**
+                                 * Format: int32
+                                 * @description Items that say how much was left; drinks do not count.
+                                 */
                                 reported: number;
                                 /** @description The latest item of today without a word on leftovers. */
                                 toReport: {
+                                    /** Format: int32 */
                                     id: number;
                                     name: string;
                                 } | null;
                             } | null;
-                            week: components["schemas"]["food_week_data"] | null;
+                            week: components["schemas"]["FoodWeekData"] | null;
                         };
                     };
                 };
@@ -9658,7 +10278,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10073 */
+                /**
+                 * @description Id of the passkey.
+                 * @example 10073
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9692,7 +10315,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10073 */
+                /**
+                 * @description Id of the passkey.
+                 * @example 10073
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9741,7 +10367,8 @@ export interface operations {
                 "application/json": {
                     confirm: string;
                     current: string;
-                    password: string & (unknown & unknown & unknown & unknown);
+                    /** @description Has a lower case letter, an upper case letter, a digit and one of ! # $ % & ? ' ". */
+                    password: string;
                 };
             };
         };
@@ -9841,7 +10468,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10071 */
+                /**
+                 * @description Id of the session.
+                 * @example 10071
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9970,7 +10600,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10072 */
+                /**
+                 * @description Id of the token.
+                 * @example 10072
+                 */
                 id: number;
             };
             cookie?: never;
@@ -10063,7 +10696,7 @@ export interface operations {
                     callbackURI?: string;
                     /** Format: email */
                     email?: string;
-                    /** @description null removes it, also from all seats that show it. */
+                    /** @description Letters of any script and their marks, spaces and ' - . ; begins with a letter. null removes it, also from all seats that show it. */
                     firstName?: string | null;
                     /** @description New seats show the first name to members. */
                     showsName?: boolean;

@@ -30,6 +30,8 @@ const event: Event = {
   recap: null,
   coverUrl: null,
   sequence: 0,
+  proposer: null,
+  dates: null,
   updatedAt: new Date(0),
 };
 const toLd = (changes: Partial<Event> = {}) =>

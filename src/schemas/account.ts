@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, isWithin } from "#schemas/text.ts";
+import { Id, idOf, isWithin } from "#schemas/text.ts";
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
@@ -22,6 +22,10 @@ export const Username = z
 
 const NAME_RULE = "First name may contain letters, spaces and ' - . only";
 
+/** The rule for the API's document, whose patterns cannot say it. */
+export const FIRST_NAME_TEXT =
+  "Letters of any script and their marks, spaces and ' - . ; begins with a letter.";
+
 /** First name: letters of any script with their marks. A phone's ’ counts as an apostrophe. */
 export const FirstName = z
   .string(NAME_RULE)
@@ -30,7 +34,10 @@ export const FirstName = z
   .overwrite((name) => name.replaceAll("\u2019", "'"))
   .regex(/^\p{L}[\p{L}\p{M}' .-]*$/u, { error: NAME_RULE, abort: true })
   .refine((name) => isWithin(name, 30), "First name cannot be longer than 30 characters")
-  .meta({ maxLength: 30 });
+  .meta({
+    maxLength: 30,
+    description: FIRST_NAME_TEXT,
+  });
 
 const PASSWORD_MIN = 8;
 /** Kinds of characters that a new password needs, in the order in which errors are reported. */
@@ -64,7 +71,9 @@ export const NewPassword = PASSWORD_CLASSES.reduce(
     .string(`Password needs to be at least ${PASSWORD_MIN} characters!`)
     .min(PASSWORD_MIN, `Password needs to be at least ${PASSWORD_MIN} characters!`)
     .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`),
-);
+).meta({
+  description: `Has ${new Intl.ListFormat("en-GB").format(PASSWORD_CLASSES.map(({ text }) => text))}.`,
+});
 
 export const CurrentPassword = z
   .string("Please provide a password!")
@@ -164,7 +173,7 @@ export const UpdateAccountInput = z
     email: Email.optional(),
     firstName: FirstName.nullable()
       .optional()
-      .meta({ description: "null removes it, also from all seats that show it." }),
+      .meta({ description: `${FIRST_NAME_TEXT} null removes it, also from all seats that show it.` }),
     showsName: z
       .boolean("Choose whether your first name is shown")
       .optional()
@@ -193,4 +202,4 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const SessionId = z.object({ id: Id });
+export const SessionId = z.object({ id: idOf("session") });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CursorPaging, listOf, Paging, pageOf } from "#schemas/paging.ts";
-import { Id, isFreeText, SearchText } from "#schemas/text.ts";
+import { idOf, isFreeText, SearchText } from "#schemas/text.ts";
 
 /** Filter of a list of accounts. */
 export const PersonState = z.enum(
@@ -11,7 +11,7 @@ export type PersonState = z.infer<typeof PersonState>;
 
 export const ListPeopleInput = Paging.extend({
   q: SearchText.optional(),
-  state: PersonState.optional().catch(undefined),
+  state: PersonState.optional().catch(undefined).meta({ description: "State of the accounts." }),
 });
 export type ListPeopleInput = z.infer<typeof ListPeopleInput>;
 
@@ -31,7 +31,7 @@ export type Person = z.infer<typeof Person>;
 export const PersonPage = pageOf(Person);
 export type PersonPage = z.infer<typeof PersonPage>;
 
-export const PersonId = z.object({ id: Id });
+export const PersonId = z.object({ id: idOf("account") });
 
 export const SuspendPersonInput = PersonId.extend({
   reason: z

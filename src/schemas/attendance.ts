@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FirstName } from "#schemas/account.ts";
+import { FIRST_NAME_TEXT, FirstName } from "#schemas/account.ts";
 import { Event } from "#schemas/event.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { Id, idOf } from "#schemas/text.ts";
 
 export const AttendEventInput = z.object({
-  id: Id,
+  id: idOf("event"),
   eventId: Id.optional().meta({ description: "Not needed; must match the event of the path." }),
   userId: Id.optional().meta({ description: "Not needed; must match the caller." }),
 });
@@ -49,11 +49,11 @@ export const Going = z.object({
 export type Going = z.infer<typeof Going>;
 
 export const ShowSeatInput = z.object({
-  id: Id,
+  id: idOf("event"),
   isShown: z.boolean("Choose whether your first name is shown").meta({
     description: "True shows the first name to members until the event is over.",
   }),
-  firstName: FirstName.optional().meta({ description: "Stored in the account." }),
+  firstName: FirstName.optional().meta({ description: `${FIRST_NAME_TEXT} Stored in the account.` }),
 });
 export type ShowSeatInput = z.infer<typeof ShowSeatInput>;
 
@@ -63,7 +63,10 @@ export type SeatName = z.infer<typeof SeatName>;
 export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
 export type AttendeeList = z.infer<typeof AttendeeList>;
 
-export const ListAttendeesInput = Paging.extend({ id: Id, list: AttendeeList.optional() });
+export const ListAttendeesInput = Paging.extend({
+  id: idOf("event"),
+  list: AttendeeList.optional().meta({ description: "Those who joined, or who wait." }),
+});
 export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
 export const Attendee = z.object({

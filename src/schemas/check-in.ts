@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, SearchText } from "#schemas/text.ts";
+import { idOf, SearchText } from "#schemas/text.ts";
 
 /** Maximum length of a pass as typed, with spaces. */
 const PASS_MAX = 40;
@@ -16,7 +16,8 @@ const AnyUsername = z
   .string("Username is required")
   .trim()
   .min(1, "Username is required")
-  .max(100, "Username is not valid");
+  .max(100, "Username is not valid")
+  .meta({ description: "Username of the person." });
 
 /** Pass that a person shows at the check-in. */
 export const Pass = z.object({
@@ -51,7 +52,7 @@ export const CheckInList = z.object({
 export type CheckInList = z.infer<typeof CheckInList>;
 
 export const ListCheckInsInput = z.object({
-  id: Id,
+  id: idOf("event"),
   q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
   pass: PassCode.optional().meta({
     description: "Only those with this pass: one person, very rarely two. 404 if nobody has it.",
@@ -65,7 +66,7 @@ export type ListCheckInsInput = z.infer<typeof ListCheckInsInput>;
 
 export const CheckInInput = z
   .object({
-    id: Id,
+    id: idOf("event"),
     username: AnyUsername.optional(),
     pass: PassCode.optional(),
     walkIn: z
@@ -79,13 +80,13 @@ export const CheckInInput = z
   });
 export type CheckInInput = z.infer<typeof CheckInInput>;
 
-export const UndoCheckInInput = z.object({ id: Id, username: AnyUsername });
+export const UndoCheckInInput = z.object({ id: idOf("event"), username: AnyUsername });
 export type UndoCheckInInput = z.infer<typeof UndoCheckInInput>;
 
 const WALK_INS = "Walk-ins must be a whole number from 0 to 10,000";
 
 export const SetWalkInsInput = z.object({
-  id: Id,
+  id: idOf("event"),
   count: z.int(WALK_INS).min(0, WALK_INS).max(10_000, WALK_INS),
 });
 export type SetWalkInsInput = z.infer<typeof SetWalkInsInput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, requiredText } from "#schemas/text.ts";
+import { Id, idOf, requiredText } from "#schemas/text.ts";
 
 /** Labels of the five figures, in the order shown. */
 export const SUSTAINABILITY_LABELS = [
@@ -77,7 +77,9 @@ export type UpdateDashboardInput = z.infer<typeof UpdateDashboardInput>;
 export const SALES_RANGES = ["30d", "12m", "all"] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
 /** Never fails: an unknown range becomes the last 12 months. */
-export const DashboardInput = z.object({ range: z.enum(SALES_RANGES).optional().catch(undefined) });
+export const DashboardInput = z.object({
+  range: z.enum(SALES_RANGES).optional().catch(undefined).meta({ description: "Time of the sales." }),
+});
 export type DashboardInput = z.infer<typeof DashboardInput>;
 
 /** `createdAt` and `updatedAt` are null until an admin saves the texts for the first time. */
@@ -109,7 +111,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const SaleInput = z.object({ date: Day, amount: Amount, note: Note });
 export type SaleInput = z.infer<typeof SaleInput>;
 /** Omitted fields stay unchanged. */
-export const UpdateSaleInput = SaleInput.partial().extend({ id: Id, note: OptionalNote });
+export const UpdateSaleInput = SaleInput.partial().extend({ id: idOf("sale"), note: OptionalNote });
 export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
 export const Sale = z.object({
@@ -133,7 +135,10 @@ export const SustainabilityInput = z.object({
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
 /** Omitted fields stay unchanged, except that an entry loses its event when its label stops being `Rescued`. */
-export const UpdateSustainabilityInput = SustainabilityInput.partial().extend({ id: Id, note: OptionalNote });
+export const UpdateSustainabilityInput = SustainabilityInput.partial().extend({
+  id: idOf("entry"),
+  note: OptionalNote,
+});
 export type UpdateSustainabilityInput = z.infer<typeof UpdateSustainabilityInput>;
 
 export const ListSustainabilityInput = Paging.extend({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageMeta, Paging } from "#schemas/paging.ts";
-import { Id, optionalText } from "#schemas/text.ts";
+import { idOf, optionalText } from "#schemas/text.ts";
 
 /** Highest rating. */
 export const MAX_RATING = 5;
@@ -12,7 +12,7 @@ const Rating = z
   .meta({ description: "From 1, poor, to 5, great." });
 
 export const GiveEventFeedbackInput = z.object({
-  id: Id,
+  id: idOf("event"),
   rating: Rating,
   text: optionalText("Your answer", 1_000, { multiline: true })
     .optional()
@@ -49,10 +49,10 @@ export const EventFeedbackPage = z.object({
 });
 export type EventFeedbackPage = z.infer<typeof EventFeedbackPage>;
 
-export const ListEventFeedbackInput = Paging.extend({ id: Id });
+export const ListEventFeedbackInput = Paging.extend({ id: idOf("event") });
 export type ListEventFeedbackInput = z.infer<typeof ListEventFeedbackInput>;
 
-export const DeleteEventFeedbackInput = z.object({ id: Id, feedbackId: Id });
+export const DeleteEventFeedbackInput = z.object({ id: idOf("event"), feedbackId: idOf("feedback") });
 export type DeleteEventFeedbackInput = z.infer<typeof DeleteEventFeedbackInput>;
 
 /** Ids of events, latest first. */

@@ -36,7 +36,7 @@ const FilterDate = z
 /** Filters that the list of events and the calendar feed have in common. */
 export const PlaceFilter = z.object({
   topic: TopicNames.optional(),
-  region: RegionName.optional(),
+  region: RegionName.optional().meta({ description: "Region of Singapore." }),
   area: AreaName.optional().meta({ description: "Planning area; wins over `region`." }),
 });
 export type PlaceFilter = z.infer<typeof PlaceFilter>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, requiredText } from "#schemas/text.ts";
+import { idOf, requiredText } from "#schemas/text.ts";
 
 /** Longest message; fits a notification together with the longest title. */
 export const MESSAGE_MAX = 800;
@@ -11,7 +11,7 @@ export const MessageAudience = z
 export type MessageAudience = z.infer<typeof MessageAudience>;
 
 export const SendMessageInput = z.object({
-  id: Id,
+  id: idOf("event"),
   text: requiredText("Message is required", "Message", MESSAGE_MAX, { multiline: true }).meta({
     description: "Plain text; web addresses become links.",
   }),
@@ -32,11 +32,11 @@ export const EventMessage = z.object({
 });
 export type EventMessage = z.infer<typeof EventMessage>;
 
-export const ListMessagesInput = Paging.extend({ id: Id });
+export const ListMessagesInput = Paging.extend({ id: idOf("event") });
 export type ListMessagesInput = z.infer<typeof ListMessagesInput>;
 
 export const EventMessagePage = pageOf(EventMessage);
 export type EventMessagePage = z.infer<typeof EventMessagePage>;
 
-export const DeleteMessageInput = z.object({ id: Id, messageId: Id });
+export const DeleteMessageInput = z.object({ id: idOf("event"), messageId: idOf("message") });
 export type DeleteMessageInput = z.infer<typeof DeleteMessageInput>;

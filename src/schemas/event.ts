@@ -204,11 +204,10 @@ export const Event = z.object({
   proposer: z
     .string()
     .nullable()
-    .optional()
-    .meta({ description: "Username of the member who proposed it; only in the scope `proposed`." }),
-  dates: z.array(ProposedDate).optional().meta({
+    .meta({ description: "Username of the member who proposed it; null outside the scope `proposed`." }),
+  dates: z.array(ProposedDate).nullable().meta({
     description:
-      "Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once.",
+      "Dates of its series that are proposed with it, by start, itself included; null outside the scope `proposed`, which lists a series once.",
   }),
 });
 export type Event = z.infer<typeof Event>;

@@ -31,7 +31,8 @@ export const Instant = z
 export const Day = z
   .string("Date is not valid")
   .trim()
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value), "Date is not valid");
+  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value), "Date is not valid")
+  .meta({ format: "date", description: "Day in Singapore." });
 
 /** Fields of a food item that people enter. */
 export const foodFields = {

@@ -72,7 +72,9 @@ export const SetWasteGoalInput = z.object({
 export type WasteGoal = z.infer<typeof WasteGoal>;
 export type SetWasteGoalInput = z.infer<typeof SetWasteGoalInput>;
 
-export const QuickFoodInput = z.object({ meal: Meal.optional() });
+export const QuickFoodInput = z.object({
+  meal: Meal.optional().meta({ description: "Meal of the items of yesterday." }),
+});
 export type QuickFoodInput = z.infer<typeof QuickFoodInput>;
 
 /** A food logged before, which one tap logs again. */

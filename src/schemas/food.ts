@@ -80,9 +80,9 @@ export const GenerateFoodInput = z.object({ image: ImageUrl });
 /** `from` and `to` are days in Singapore, both included. */
 export const ListFoodInput = CursorPaging.extend({
   q: SearchText.optional(),
-  meal: Meal.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  meal: Meal.optional().meta({ description: "Items of this meal only." }),
+  from: Day.optional().meta({ description: "First day in Singapore." }),
+  to: Day.optional().meta({ description: "Last day in Singapore." }),
 });
 export type ListFoodInput = z.infer<typeof ListFoodInput>;
 
@@ -92,7 +92,10 @@ export type ExportFoodInput = z.infer<typeof ExportFoodInput>;
 const MAX_DAYS = 366;
 
 export const FoodDaysInput = z
-  .object({ from: Day, to: Day })
+  .object({
+    from: Day.meta({ description: "First day in Singapore." }),
+    to: Day.meta({ description: "Last day in Singapore." }),
+  })
   .refine(({ from, to }) => from <= to, { error: "The first day must not be after the last", path: ["from"] })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS, {
     error: `No more than ${MAX_DAYS} days can be asked for`,

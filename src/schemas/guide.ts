@@ -3,7 +3,7 @@ import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { groupDigits } from "#lib/format.ts";
 import { guideTopicSlugs } from "#lib/guide-topics.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, isFreeText, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
+import { idOf, isFreeText, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;
@@ -77,7 +77,7 @@ export type GuideForm = z.infer<typeof GuideForm>;
 
 export const PreviewGuideInput = z.object({ description: Description });
 
-export const GuideId = z.object({ id: Id });
+export const GuideId = z.object({ id: idOf("guide") });
 
 /** An unknown topic or group is refused, but for an empty one, which stands for all. */
 const orAll = <Value extends z.ZodType>(value: Value, message: string) =>
@@ -85,8 +85,13 @@ const orAll = <Value extends z.ZodType>(value: Value, message: string) =>
 
 export const ListGuidesInput = Paging.extend({
   q: SearchText.optional(),
-  topic: orAll(Topic, TOPIC_INVALID).meta({ enum: [...guideTopicSlugs] }),
+  topic: orAll(Topic, TOPIC_INVALID).meta({
+    type: "string",
+    enum: [...guideTopicSlugs],
+    description: "Topic of the guides; all if omitted.",
+  }),
   group: orAll(FoodGroupName, GROUP_INVALID).meta({
+    type: "string",
     enum: [...FOOD_GROUPS],
     description: "Group of food that it helps with.",
   }),

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { Event } from "#schemas/event.ts";
 import { pageOf } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 
 /** Username as typed; one that no account can have is unknown, not invalid. */
 const HostName = z
   .string("Username is required")
   .trim()
   .min(1, "Username is required")
-  .max(100, "Username is too long");
+  .max(100, "Username is too long")
+  .meta({ description: "Username of the host." });
 
 /** Host of an event, or an open invitation. */
 export const Host = z.object({
@@ -18,11 +19,11 @@ export const Host = z.object({
 });
 export type Host = z.infer<typeof Host>;
 
-export const HostInput = z.object({ id: Id, username: HostName });
+export const HostInput = z.object({ id: idOf("event"), username: HostName });
 export type HostInput = z.infer<typeof HostInput>;
 
 export const AnswerInvitationInput = z.object({
-  id: Id,
+  id: idOf("event"),
   accept: z
     .boolean("Accept must be true or false")
     .optional()
@@ -68,5 +69,5 @@ export const HostChange = z.object({
 });
 export type HostChange = z.infer<typeof HostChange>;
 
-export const PutBackInput = z.object({ id: Id, changeId: Id });
+export const PutBackInput = z.object({ id: idOf("event"), changeId: idOf("change") });
 export type PutBackInput = z.infer<typeof PutBackInput>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { Id, idOf } from "#schemas/text.ts";
 
 /** Kinds of notifications; services/notification/notification-kinds.ts describes each. */
 export const NOTIFICATION_KINDS = [
@@ -49,7 +49,7 @@ export type NotificationList = z.infer<typeof NotificationList>;
 /** Number of unread notifications, at most 100. */
 export const UnreadNotifications = z.object({ unread: z.int() });
 
-export const NotificationId = z.object({ id: Id });
+export const NotificationId = z.object({ id: idOf("notification") });
 
 /** Id of the newest notification on screen; later ones stay unread. */
 export const UpToNotification = z.object({ upTo: Id });

@@ -18,7 +18,7 @@ export const count = (
 
 /** `page` defaults to 1 and `limit` to 20; `limit` is capped at 100. */
 export const Paging = z.object({
-  page: count(toPageNumber, { default: 1 }),
+  page: count(toPageNumber, { default: 1, description: "Page, from 1." }),
   limit: count((value) => toCount(value, DEFAULT_PAGE_SIZE, MAX_LIMIT), {
     default: DEFAULT_PAGE_SIZE,
     maximum: MAX_LIMIT,

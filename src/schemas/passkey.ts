@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email } from "#schemas/account.ts";
-import { Id, requiredText } from "#schemas/text.ts";
+import { Id, idOf, requiredText } from "#schemas/text.ts";
 
 const INVALID = "Passkey response is not valid";
 
@@ -78,7 +78,9 @@ export const PasskeyLoginStarted = z.object({
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.literal("required"),
-    allowCredentials: z.array(CredentialDescriptor).optional(),
+    allowCredentials: z
+      .array(CredentialDescriptor)
+      .meta({ description: "Passkeys that may sign; empty for any passkey of this site." }),
   }),
 });
 export type PasskeyLoginStarted = z.infer<typeof PasskeyLoginStarted>;
@@ -114,10 +116,13 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-export const RenamePasskeyInput = z.object({ id: Id, name: requiredText("Name is required", "Name", 100) });
+export const RenamePasskeyInput = z.object({
+  id: idOf("passkey"),
+  name: requiredText("Name is required", "Name", 100),
+});
 export type RenamePasskeyInput = z.output<typeof RenamePasskeyInput>;
 
-export const PasskeyIdInput = z.object({ id: Id });
+export const PasskeyIdInput = z.object({ id: idOf("passkey") });
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {

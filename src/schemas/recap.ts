@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
 import { isUploadKey } from "#lib/upload-url.ts";
-import { Id, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
+import { idOf, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
 
 /** Most photos of a recap. */
 export const MAX_PHOTOS = 8;
@@ -41,7 +41,7 @@ const RecapPhotoInput = z.object({
 
 export const SaveRecapInput = z
   .object({
-    id: Id,
+    id: idOf("event"),
     came: countOf("How many came", 100_000).meta({ description: "People who came, walk-ins included." }),
     walkIns: countOf("Walk-ins", 10_000)
       .optional()

@@ -71,10 +71,14 @@ export const SearchText = z
   .string("Search text is not valid")
   .trim()
   .max(200, { error: "Search text cannot be longer than 200 characters", abort: true })
-  .refine(isStorableText, "Search text contains a character that cannot be searched");
+  .refine(isStorableText, "Search text contains a character that cannot be searched")
+  .meta({ description: "Text to search for; empty for no search." });
 
 /** Id of a row, a positive 32-bit integer. */
 export const Id = z.int("Id is not valid").min(1, "Id is not valid").max(2_147_483_647, "Id is not valid");
+
+/** Id of a row that a call names. @param thing for the description: `event` */
+export const idOf = (thing: string) => Id.meta({ description: `Id of the ${thing}.` });
 
 /** `updatedAt` of the version that a change was made to, so that a later version is not overwritten. */
 export const KnownVersion = z.union(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCOPES, type Scope, scopeNames } from "#lib/scopes.ts";
-import { Id, requiredText } from "#schemas/text.ts";
+import { Id, idOf, requiredText } from "#schemas/text.ts";
 
 /** Days that an access token may live. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
@@ -45,4 +45,4 @@ export const CreatedToken = AccessToken.extend({
 });
 export type CreatedToken = z.infer<typeof CreatedToken>;
 
-export const TokenId = z.object({ id: Id });
+export const TokenId = z.object({ id: idOf("token") });

@@ -26,8 +26,12 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One entry of an error response; `path` is the dotted path of a field. */
-export type ErrorDetail = { message: string; code: ErrorCode; path?: string };
+/** Faults of the credential of a 401: there is none, it is not valid, or it was and has expired. */
+export const CREDENTIAL_FAULTS = ["missing", "invalid", "expired"] as const;
+export type CredentialFault = (typeof CREDENTIAL_FAULTS)[number];
+
+/** One entry of an error response; `path` is the dotted path of a field, `reason` that of a 401. */
+export type ErrorDetail = { message: string; code: ErrorCode; path?: string; reason?: CredentialFault };
 
 /** Limit whose tries are used up. */
 export type UsedLimit = { name: string; tries: number; windowMs: number };
@@ -39,8 +43,9 @@ const BRAND = "cukup.AppError";
  * @param code decides the HTTP status
  * @param message a whole sentence or label, never a library's text
  * @param options `path`: field that is wrong; `details`: one entry per wrong field, instead of the one from code and
- *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `scope`: what an access token lacks;
- *   `limit`: what is used up; `isTokenInvalid`: a token was sent; `cause`: for the log only
+ *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `scope`: what an access token needs, separated by spaces;
+ *   `limit`: what is used up; `reason`: of UNAUTHENTICATED, `invalid` if omitted; `isTokenInvalid`: a token was sent;
+ *   `cause`: for the log only
  */
 export class AppError extends Error {
   readonly brand = BRAND;
@@ -62,6 +67,7 @@ export class AppError extends Error {
       allow?: string[];
       scope?: string;
       limit?: UsedLimit;
+      reason?: CredentialFault;
       isTokenInvalid?: boolean;
       cause?: unknown;
     } = {},
@@ -74,7 +80,14 @@ export class AppError extends Error {
     this.scope = options.scope;
     this.limit = options.limit;
     this.isTokenInvalid = options.isTokenInvalid ?? false;
-    this.details = options.details ?? [{ message, code, ...(options.path && { path: options.path }) }];
+    this.details = options.details ?? [
+      {
+        message,
+        code,
+        ...(options.path && { path: options.path }),
+        ...(code === "UNAUTHENTICATED" && { reason: options.reason ?? "invalid" }),
+      },
+    ];
   }
 
   get status(): number {
@@ -86,6 +99,9 @@ export class AppError extends Error {
 export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
+
+/** Creates the error of a path with a malformed percent-escape, or one that is no UTF-8. */
+export const invalidPath = () => new AppError("BAD_REQUEST", "Path is not valid");
 
 /** Creates the error of an action that the caller may not perform. */
 export const forbidden = () => new AppError("FORBIDDEN", "You are not authorized to do this!");
@@ -102,11 +118,13 @@ export const notActivated = () => new AppError("FORBIDDEN", "Account is not acti
 export const sessionRequired = () =>
   new AppError("SESSION_REQUIRED", "This needs a login, not an access token.");
 
-/** Creates the error of an action for which a personal access token lacks the scope. */
-export const insufficientScope = (scope: string) =>
-  new AppError("INSUFFICIENT_SCOPE", `This access token may not do this. It needs the scope ${scope}.`, {
-    scope,
+/** Creates the error of an action for which a personal access token lacks one of the scopes. */
+export function insufficientScope(scopes: readonly string[]): AppError {
+  const needed = `${scopes.length > 1 ? "scopes" : "scope"} ${scopes.join(" and ")}`;
+  return new AppError("INSUFFICIENT_SCOPE", `This access token may not do this. It needs the ${needed}.`, {
+    scope: scopes.join(" "),
   });
+}
 
 /** Creates the error of an unavailable database, or of a call that took too long. */
 export function unavailable(cause?: unknown): AppError {

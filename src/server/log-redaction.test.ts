@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { redactPath, redactText } from "#server/log-redaction.ts";
+import { isSecretPath, redactPath, redactText } from "#server/log-redaction.ts";
 
 it("removes email addresses, tokens and query values", () => {
   const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.c2lnbmF0dXJlLXNpZw";
@@ -58,4 +58,16 @@ it("keeps a path without its query and without the secret in it", () => {
     expect(redactPath(`/api/v1/calendar/${token}.ics?x=1`)).toBe("/api/v1/calendar/[token]");
   }
   expect(redactPath("/api/v1/event/calendar.ics")).toBe("/api/v1/event/calendar.ics");
+});
+
+it("finds a secret in a path however it is percent-encoded", () => {
+  expect(redactPath("/api/v1/%63alendar/12-abc.ics")).toBe("/api/v1/calendar/[token]");
+  expect(redactPath("/%61ctivate/abc")).toBe("/activate/[token]");
+  expect(redactPath(`/api/x/${"%61".repeat(43)}`)).toBe("/api/x/[token]");
+  expect(redactPath("/api/v1/%63ukup_pat_abc")).toBe("/api/v1/[token]");
+  expect(isSecretPath("/api/v1/%63alendar/12-abc.ics")).toBe(true);
+  expect(redactPath("/api/v1/user/follow/area/Bukit%20Merah%0A")).toBe(
+    "/api/v1/user/follow/area/Bukit%20Merah%0A",
+  );
+  expect(redactPath("/%61ctivate/%ff")).toBe("/%61ctivate/%ff");
 });

@@ -11,6 +11,8 @@ const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
 const QUERY_VALUES = /(\\n|\n)params: (?:[^"\\]|\\.)*?(?=(?:\\n|\n) {4}at |"|$)/g;
 const MAILED_LINK = /\/(activate|verify|reset|undo|calendar|unsubscribe)\/[\w-]{20,}/g;
 const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar|unsubscribe)\/[^/]+/;
+/** Matches credentials and email addresses anywhere in a path. */
+const HAS_SECRET = /@|cukup_pat_|[\w-]{43}/;
 
 /** Returns `text` without email addresses, tokens and query values. */
 export function redactText(text: string): string {
@@ -22,16 +24,29 @@ export function redactText(text: string): string {
     .replace(TOKEN, "[token]");
 }
 
-/** Returns true if the URL of a page is itself a credential. */
+/** Returns true if the URL of a page is itself a credential, however it is percent-encoded. */
 export function isSecretPath(path: string): boolean {
-  return SECRET_PATH.test(path);
+  return SECRET_PATH.test(decode(path));
 }
 
-/** Returns the path of a request without its query string and without a secret in it. */
+/** Returns the path of a request without its query string and without a secret in it: as sent if it has none. */
 export function redactPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  const known = path.slice(0, 200).replace(SECRET_PATH, "/$1/[token]");
-  if (!/@|%40|cukup_pat_|[\w-]{43}/.test(known)) return known;
-  return redactText(known.replaceAll("%40", "@").replace(/[\w-]{43,}/g, "[token]"));
+  const plain = decode(path).slice(0, 200);
+  if (SECRET_PATH.test(plain)) return redactToken(plain.replace(SECRET_PATH, "/$1/[token]"));
+  return HAS_SECRET.test(plain) ? redactToken(plain) : path.slice(0, 200);
+}
+
+const redactToken = (path: string) =>
+  HAS_SECRET.test(path) ? redactText(path.replace(/[\w-]{43,}/g, "[token]")) : path;
+
+/** Decodes the percent-escapes of a path; one that is malformed stays as it is. */
+function decode(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

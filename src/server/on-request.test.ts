@@ -324,9 +324,9 @@ it.each([
   ["/events/%ED%A0%80", 200, "/not-a-page"],
   ["/guides/%00", 200, "/not-a-page"],
   ["/events/%F0%9F%98%80?q=%ff", 200, "/events/%F0%9F%98%80?q=%ff"],
-  ["/api/v1/event/%ff", 400, "The URL is not valid."],
-  ["/api/other/%00", 400, "The URL is not valid."],
-  ["/_next/static/%ff", 400, "The URL is not valid."],
+  ["/api/v1/event/%ff", 400, "Path is not valid"],
+  ["/api/other/%00", 400, "Path is not valid"],
+  ["/_next/static/%ff", 400, "Path is not valid"],
 ])("treats a path that does not decode as one that does not exist: %s", async (path, status, text) => {
   const origin = await serve(async ({ url }, response) => void response.end(url));
   const response = await fetch(origin + path);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { AppError } from "#server/errors.ts";
+import { AppError, invalidPath } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import { trackResponse } from "#server/http/drain.ts";
@@ -170,8 +170,9 @@ function dropUntrustedHeaders(request: IncomingMessage, isProxied: boolean): voi
 function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefined {
   const { method = "", url = "", headers } = request;
   const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
-  if (!url.startsWith("/") || url.length > MAX_URL_LENGTH || (isFile && !isReadable(pathOf(url))))
+  if (!url.startsWith("/") || url.length > MAX_URL_LENGTH)
     return new AppError("BAD_REQUEST", "The URL is not valid.");
+  if (isFile && !isReadable(pathOf(url))) return invalidPath();
   if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url), method)) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)

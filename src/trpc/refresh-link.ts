@@ -1,11 +1,6 @@
-import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import type { TRPCClientErrorLike, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/root.ts";
-
-/** Messages of errors that a refresh may resolve. */
-const STALE = new Set(["Token is expired!", "Invalid token!"]);
-/** Message of an error without tokens: another tab has logged out, or deleted the account. */
-const MISSING = "No token found";
 
 let running: Promise<Refreshed> | undefined;
 
@@ -35,7 +30,7 @@ export function refreshLink(
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            if (isMissing(error)) onSessionLost();
+            if (reasonOf(error) === "missing") onSessionLost();
             if (!isStale(error)) return observer.error(error);
             refreshOnce().then((outcome) => {
               if (outcome === "ended") onSessionLost();
@@ -48,10 +43,11 @@ export function refreshLink(
       });
 }
 
-function isStale(error: unknown): boolean {
-  return error instanceof TRPCClientError && STALE.has(error.message);
-}
+/** Returns what a 401 says about the tokens: `missing` once another tab has logged out, or deleted the account. */
+const reasonOf = ({ data }: TRPCClientErrorLike<AppRouter>) => data?.errors[0]?.reason;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.message === MISSING;
+/** Returns whether a refresh may resolve an error. */
+function isStale(error: TRPCClientErrorLike<AppRouter>): boolean {
+  const reason = reasonOf(error);
+  return reason === "expired" || reason === "invalid";
 }

@@ -53,5 +53,5 @@ async function isExpired(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => ({}));
-  return body.errors?.[0]?.message === "Token is expired!";
+  return body.errors?.[0]?.reason === "expired";
 }

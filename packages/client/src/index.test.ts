@@ -33,6 +33,12 @@ function createClient(respond: Respond, options: Partial<CukupOptions> = {}) {
 const ok = (data: unknown) => Response.json({ data });
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ errors: [{ message, code: "CODE" }], requestId: "r" }, { status, headers });
+/** Refusal of a token, in words that no program should rely on. */
+const unauthenticated = (reason: "invalid" | "expired") =>
+  Response.json(
+    { errors: [{ message: `Sorry: ${reason}`, code: "UNAUTHENTICATED", reason }], requestId: "r" },
+    { status: 401 },
+  );
 const busy = (seconds: string) => refusal(429, "Too many requests", { "retry-after": seconds });
 
 it("repeats a GET after 429 and 503, twice at most", async () => {
@@ -110,8 +116,8 @@ const respondToLogin: Respond = ({ path, authorization }) => {
   if (path === "/auth/refresh")
     return authorization === "Bearer refresh"
       ? ok({ access_token: "new", refresh_token: "next" })
-      : refusal(401, "Invalid token!");
-  return authorization === "Bearer new" ? ok([]) : refusal(401, "Token is expired!");
+      : unauthenticated("invalid");
+  return authorization === "Bearer new" ? ok([]) : unauthenticated("expired");
 };
 
 it("refreshes expired tokens once for all calls that wait, repeats these, and passes the new tokens on", async () => {
@@ -135,10 +141,10 @@ it("refreshes expired tokens once for all calls that wait, repeats these, and pa
 
 it("returns the 401 when the login has ended, and when a token is not valid", async () => {
   const ended = createClient(respondToLogin, { token: { ...TOKENS, refresh_token: "used" } });
-  expect((await ended.cukup.GET("/food")).error?.errors[0]?.message).toBe("Token is expired!");
+  expect((await ended.cukup.GET("/food")).error?.errors[0]?.message).toBe("Sorry: expired");
   expect(ended.sent).toHaveLength(2);
-  const invalid = createClient(() => refusal(401, "Invalid token!"), { token: TOKENS });
-  expect((await invalid.cukup.GET("/food")).error?.errors[0]?.message).toBe("Invalid token!");
+  const invalid = createClient(() => unauthenticated("invalid"), { token: TOKENS });
+  expect((await invalid.cukup.GET("/food")).error?.errors[0]?.message).toBe("Sorry: invalid");
   expect(invalid.sent).toHaveLength(1);
 });
 
@@ -154,7 +160,7 @@ it("refuses a base URL without the version, where pages are", () => {
 });
 
 it("leaves the authorization of a call alone", async () => {
-  const { cukup, sent } = createClient(() => refusal(401, "Token is expired!"), { token: TOKENS });
+  const { cukup, sent } = createClient(() => unauthenticated("expired"), { token: TOKENS });
   await cukup.GET("/food", { headers: { authorization: "Bearer other" } });
   expect(sent.map(({ authorization }) => authorization)).toEqual(["Bearer other"]);
 });

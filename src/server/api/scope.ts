@@ -3,8 +3,8 @@ import { isAdminScope, type Scope } from "#lib/scopes.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { insufficientScope, sessionRequired } from "#server/errors.ts";
 
-/** Scope that a procedure requires of an access token; `any` admits all tokens, undefined none. */
-export type RequiredScope = Scope | "any" | undefined;
+/** Scope, or all of several, that a procedure requires of an access token; `any` admits all tokens, undefined none. */
+export type RequiredScope = Scope | readonly Scope[] | "any" | undefined;
 
 /** `adminScope`: scope of admins that is enough, too. */
 type Call = { scope: RequiredScope; adminScope?: Scope | undefined; writes: boolean };
@@ -20,22 +20,27 @@ export function toPublicViewer(viewer: Viewer | null, call: Call): Viewer | null
  */
 export function requireScope(viewer: Viewer, call: Call): Viewer {
   if (!hasScope(viewer, call)) {
-    throw call.scope === undefined ? sessionRequired() : insufficientScope(call.scope);
+    throw call.scope === undefined ? sessionRequired() : insufficientScope(scopesOf(call.scope));
   }
   return limitRole(viewer, call);
 }
 
+/** Returns the scopes that a call names. */
+export function scopesOf(required: RequiredScope): readonly Scope[] {
+  if (required === undefined || required === "any") return [];
+  return typeof required === "string" ? [required] : required;
+}
+
 function hasScope({ token }: Viewer, { scope, adminScope }: Call): boolean {
   if (!token || scope === "any") return true;
-  return [scope, adminScope].some(
-    (sufficient) => sufficient !== undefined && token.scopes.includes(sufficient),
-  );
+  if (adminScope && token.scopes.includes(adminScope)) return true;
+  return scope !== undefined && scopesOf(scope).every((needed) => token.scopes.includes(needed));
 }
 
 /** Makes an admin's token a member's in a call that reads without `admin:read`, or writes without `admin:write`. */
 function limitRole(viewer: Viewer, { scope, writes }: Call): Viewer {
   if (!viewer.token) return viewer;
-  const required = scope && isAdminScope(scope) ? scope : writes ? "admin:write" : "admin:read";
+  const required = scopesOf(scope).find(isAdminScope) ?? (writes ? "admin:write" : "admin:read");
   const isAllowed = viewer.token.scopes.some((owned) => owned === required);
   return isAllowed ? viewer : { ...viewer, permission: MEMBER };
 }

@@ -62,13 +62,13 @@ export const { router, createCallerFactory } = t;
 export const inputSchemas = new Map<string, z.ZodType>();
 
 /**
- * Refuses text that PostgreSQL cannot store, in any field. The schema's own errors win, since they name every wrong field
- * with its own message.
+ * Refuses text that PostgreSQL cannot store, in any field that the schema keeps: it drops unknown ones, and some fall back.
+ * The schema's own errors win, since they name every wrong field with its own message.
  */
 async function requireStorable(path: string, input: unknown): Promise<void> {
   if (findUnstorableText(input) === undefined) return;
   const parsed = await inputSchemas.get(path)?.safeParseAsync(input);
-  if (parsed?.success !== false) assertStorable(input);
+  if (parsed?.success) assertStorable(parsed.data);
 }
 
 /**
@@ -127,11 +127,21 @@ export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
 
 /**
  * For everyone; `viewer` is null for a visitor, and for a personal access token without the procedure's scope. An expired
- * or revoked token is refused.
+ * or revoked token is refused. `requireViewer` is for inputs that visitors may not send: it refuses both.
  */
-export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type }) =>
-  next({ ctx: { viewer: toPublicViewer(await ctx.findViewer(), toCall(meta, type)) } }),
-);
+export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type }) => {
+  const caller = await ctx.findViewer();
+  const call = toCall(meta, type);
+  return next({
+    ctx: { viewer: toPublicViewer(caller, call), requireViewer: () => toRequiredViewer(caller, call) },
+  });
+});
+
+/** @throws AppError UNAUTHENTICATED for a visitor; as `requireScope` for a token */
+function toRequiredViewer(caller: Viewer | null, call: ReturnType<typeof toCall>): Viewer {
+  if (!caller) throw missingToken();
+  return requireScope(caller, call);
+}
 
 const toCall = (meta: ProcedureMeta | undefined, type: string) => ({
   scope: meta?.scope,
@@ -142,9 +152,7 @@ const toCall = (meta: ProcedureMeta | undefined, type: string) => ({
 /** For everyone who is logged in and passes `check`, in one middleware for the reason of `boundary`. */
 function viewerProcedure(access: ProcedureMeta["access"], check: (viewer: Viewer) => void) {
   return baseProcedure.meta({ access }).use(async ({ ctx, next, meta, type }) => {
-    const caller = await ctx.findViewer();
-    if (!caller) throw missingToken();
-    const viewer = requireScope(caller, toCall(meta, type));
+    const viewer = toRequiredViewer(await ctx.findViewer(), toCall(meta, type));
     check(viewer);
     if (!ctx.once) return next({ ctx: { viewer } });
     return ctx.once({ ...ctx, viewer }, (own) => next({ ctx: { ...own, viewer } }));

@@ -11,7 +11,7 @@ const STATE_INTERVAL_MS = 200;
 const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 
 /**
- * Schedules the given jobs, unschedules all others, enqueues those that run at the start, and runs due jobs until the
+ * Schedules the given jobs, unschedules all others, enqueues those that people wait for, and runs due jobs until the
  * queue is closed.
  */
 export async function workOnSchedule(
@@ -27,7 +27,7 @@ export async function workOnSchedule(
   for (const { key } of await boss.getSchedules(SCHEDULE_QUEUE)) {
     if (!jobs.some(({ name }) => name === key)) await boss.unschedule(SCHEDULE_QUEUE, key);
   }
-  for (const { name } of jobs.filter(({ atStart }) => atStart)) {
+  for (const { name } of jobs.filter(({ isAwaited }) => isAwaited)) {
     await boss.send(SCHEDULE_QUEUE, { job: name }, { singletonKey: name });
   }
   for (let worker = 0; worker < CONCURRENCY; worker += 1) await workOnDue({ boss }, jobs, ctx, polling);

@@ -30,7 +30,13 @@ async function startProcess(jobs: readonly ScheduledJob[]): Promise<Queue> {
   return queue;
 }
 
-const everyMinute = (name: string, run: ScheduledJob["run"]) => ({ name, cron: "* * * * *", run });
+const job = (name: string, cron: string, run: ScheduledJob["run"]): ScheduledJob => ({
+  name,
+  cron,
+  isAwaited: false,
+  run,
+});
+const everyMinute = (name: string, run: ScheduledJob["run"]) => job(name, "* * * * *", run);
 
 it("a due job runs once, however many processes there are", async () => {
   const runs: string[] = [];
@@ -74,10 +80,10 @@ it("a failing job does not stop the others", async () => {
   await expect.poll(() => run.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
 });
 
-it("a job that runs at the start does not wait for its schedule, others do", async () => {
+it("a job that people wait for does not wait for its schedule when the app starts, others do", async () => {
   const runs: string[] = [];
-  const yearly = (name: string) => ({ name, cron: "0 0 1 1 *", run: async () => void runs.push(name) });
-  const { boss } = await startProcess([{ ...yearly("at-start"), atStart: true }, yearly("later")]);
+  const yearly = (name: string) => job(name, "0 0 1 1 *", async () => void runs.push(name));
+  const { boss } = await startProcess([{ ...yearly("at-start"), isAwaited: true }, yearly("later")]);
   await expect.poll(() => runs, { timeout: 10_000 }).toEqual(["at-start"]);
   const { rows } = await boss
     .getDb()
@@ -94,12 +100,19 @@ it("the table's jobs are scheduled in the time of Singapore, and jobs removed fr
   );
 });
 
+it("what people wait for is looked at every 15 minutes at least; the rest only removes what is old", () => {
+  for (const { name, cron, isAwaited } of SCHEDULED_JOBS) {
+    expect(/^(?:sweep|purge)-/.test(name), name).toBe(!isAwaited);
+    if (isAwaited) expect(cron, name).toMatch(/^(?:\*|\d+-59)\/(?:5|15) \* \* \* \*$/);
+  }
+});
+
 it("every job of the table runs", async () => {
   for (const { run } of SCHEDULED_JOBS) await run(ctx());
 });
 
 describe("a job that is run by hand", () => {
-  const yearly = (name: string, run: ScheduledJob["run"]) => ({ name, cron: "0 0 1 1 *", run });
+  const yearly = (name: string, run: ScheduledJob["run"]) => job(name, "0 0 1 1 *", run);
   const runNow = async (jobs: readonly ScheduledJob[], name: string) => {
     const queue = createQueue(database.url, ENQUEUE_ONLY);
     open.push(queue);

@@ -22,29 +22,34 @@ export type ScheduledJob = {
   name: string;
   /** Minute, hour, day, month, weekday, in the time of Singapore. */
   cron: string;
-  /** Runs when the app starts, too: what is due is not to wait for the schedule. */
-  atStart?: true;
+  /** People wait for what it sends: it runs when the app starts, too, and every 15 minutes at least. */
+  isAwaited: boolean;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
 /** Jobs that run on a schedule: one process runs each, and not again while it still runs. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
-  { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
-  { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },
-  { name: "announce-events", cron: "*/15 * * * *", run: announceEvents },
-  { name: "ask-for-feedback", cron: "2 * * * *", run: askForDueFeedback },
-  { name: "ask-for-results", cron: "22 * * * *", run: askForResults },
-  { name: "remind-of-tries", cron: "*/15 * * * *", atStart: true, run: remindOfTries },
-  { name: "weekly-summary", cron: "*/15 * * * *", atStart: true, run: sendWeeklySummaries },
-  { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
-  { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
-  { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
-  { name: "sweep-api-tokens", cron: "57 4 * * *", run: sweepApiTokens },
-  { name: "warn-of-token-ends", cron: "12 * * * *", run: warnOfTokenEnds },
-  { name: "sweep-keys", cron: "52 * * * *", run: sweepKeys },
-  { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
-  { name: "sweep-guesses", cron: "42 * * * *", run: sweepGuesses },
-  { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
-  { name: "sweep-event-people", cron: "22 * * * *", run: sweepEventPeople },
-  { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },
+  { name: "send-reminders", cron: "*/5 * * * *", isAwaited: true, run: sendReminders },
+  {
+    name: "send-attendance-notices",
+    cron: "*/5 * * * *",
+    isAwaited: true,
+    run: sendDueAttendanceNotifications,
+  },
+  { name: "announce-events", cron: "*/15 * * * *", isAwaited: true, run: announceEvents },
+  { name: "ask-for-feedback", cron: "2-59/15 * * * *", isAwaited: true, run: askForDueFeedback },
+  { name: "ask-for-results", cron: "7-59/15 * * * *", isAwaited: true, run: askForResults },
+  { name: "remind-of-tries", cron: "*/15 * * * *", isAwaited: true, run: remindOfTries },
+  { name: "weekly-summary", cron: "*/15 * * * *", isAwaited: true, run: sendWeeklySummaries },
+  { name: "sweep-sessions", cron: "7 * * * *", isAwaited: false, run: sweepSessions },
+  { name: "sweep-accounts", cron: "27 * * * *", isAwaited: false, run: sweepAccounts },
+  { name: "sweep-tokens", cron: "17 * * * *", isAwaited: false, run: sweepTokens },
+  { name: "sweep-api-tokens", cron: "57 4 * * *", isAwaited: false, run: sweepApiTokens },
+  { name: "warn-of-token-ends", cron: "12-59/15 * * * *", isAwaited: true, run: warnOfTokenEnds },
+  { name: "sweep-keys", cron: "52 * * * *", isAwaited: false, run: sweepKeys },
+  { name: "purge-food", cron: "*/10 * * * *", isAwaited: false, run: purgeDeletedFood },
+  { name: "sweep-guesses", cron: "42 * * * *", isAwaited: false, run: sweepGuesses },
+  { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
+  { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
+  { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },
 ];

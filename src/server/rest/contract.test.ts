@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { scopeNames } from "#lib/scopes.ts";
+import { scopesOf } from "#server/api/scope.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { createGeneralLimits } from "#server/rest/limits/general-limits.ts";
 import { operationIdOf } from "#server/rest/openapi/operation.ts";
@@ -45,7 +46,8 @@ function expectSound(route: Route, caller: Caller, answer: ApiResponse): void {
   expect(headers.get("cache-control"), context).not.toBeNull();
   const refusal = refusalOf(route, caller);
   if (refusal) {
-    const errors = [expect.objectContaining({ code: refusal.code })];
+    const reason = caller === "visitor" ? "missing" : "invalid";
+    const errors = [expect.objectContaining({ code: refusal.code, ...(status === 401 && { reason }) })];
     expect({ status, body }, context).toEqual({
       status: refusal.status,
       body: { errors, requestId: expect.any(String) },
@@ -55,7 +57,8 @@ function expectSound(route: Route, caller: Caller, answer: ApiResponse): void {
 
 /** Makes an access token that lacks the row's scope. */
 async function createNarrowToken(route: Route): Promise<string> {
-  const scopes = scopeNames.filter((scope) => scope !== rightsOf(route).scope).slice(0, 1);
+  const needed = scopesOf(rightsOf(route).scope);
+  const scopes = scopeNames.filter((scope) => !needed.includes(scope)).slice(0, 1);
   return (await createTokenOf(database.db, EXAMPLE_IDS.otherAdmin, { scopes })).secret;
 }
 

@@ -47,8 +47,8 @@ const asAdmin = async () =>
 describe("every row", () => {
   it.each(rows.filter(needsToken))("%s %s requires a token", async (method, path) => {
     const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
-    expect([status, body.errors[0].message]).toEqual([401, "No token found"]);
-    expect(body).toEqual(failure);
+    const errors = [{ message: "No token found", code: "UNAUTHENTICATED", reason: "missing" }];
+    expect([status, body]).toEqual([401, { errors, requestId: expect.any(String) }]);
   });
 
   it.each(rows.filter(needsToken))("%s %s refuses a bad token", async (method, path) => {
@@ -56,7 +56,10 @@ describe("every row", () => {
       token: "a.b.c",
       ...(method !== "GET" && { body: '{"access_token":"x"}' }),
     });
-    expect([status, body.errors[0].message]).toEqual([401, "Invalid token!"]);
+    expect([status, body.errors]).toEqual([
+      401,
+      [{ message: "Invalid token!", code: "UNAUTHENTICATED", reason: "invalid" }],
+    ]);
   });
 
   it.each(rows.filter(([method]) => ["POST", "PATCH", "PUT"].includes(method)))(

@@ -13,8 +13,8 @@ export function toInput(route: Route, params: PathParams, rest: object): Record<
   if (procedures.get(route.procedure)?.inputs.length === 0) return undefined;
   const input: Record<string, unknown> = { ...rest };
   for (const [name, segment] of Object.entries(params)) {
-    const convert = route.params?.[name];
-    if (convert) Object.assign(input, convert(segment));
+    const param = route.params?.[name];
+    if (param) Object.assign(input, param.toInput(segment));
     else input[name] = isIdName(name) ? toId(segment) : segment;
   }
   return input;

@@ -41,7 +41,7 @@ describe("the REST table", () => {
     for (const { path, procedure, params } of routes) {
       const shape = inputShapeOf(procedure);
       for (const name of paramsOf(path)) {
-        const keys = params?.[name] ? Object.keys(params[name]("")) : [name];
+        const keys = params?.[name] ? Object.keys(params[name].toInput("")) : [name];
         expect(Object.keys(shape), path).toEqual(expect.arrayContaining(keys));
       }
     }
@@ -58,13 +58,24 @@ describe("the REST table", () => {
   });
 
   it("checks each row's types against its procedure", () => {
-    const get = { method: "GET", title: "", tag: "Events", example: { as: "visitor" } } as const;
+    const get = {
+      method: "GET",
+      title: "",
+      description: "",
+      tag: "Events",
+      example: { as: "visitor" },
+    } as const;
     // @ts-expect-error there is no such procedure
     row({ ...get, path: "/event/:id", procedure: "event.fetch" });
     // @ts-expect-error the procedure's input has no `name`
     row({ ...get, path: "/event/:name", procedure: "event.find" });
-    // @ts-expect-error the path holds the input already
-    row({ ...get, path: "/event/:id", procedure: "event.find", params: { id: () => ({ id: 1 }) } });
+    row({
+      ...get,
+      path: "/event/:id",
+      procedure: "event.find",
+      // @ts-expect-error the path holds the input already
+      params: { id: { description: "", toInput: () => ({ id: 1 }) } },
+    });
     // @ts-expect-error a DELETE has no body for a required field
     row({ ...get, method: "DELETE", path: "/user/passkey/:id", procedure: "passkey.rename" });
     // @ts-expect-error the output is a page

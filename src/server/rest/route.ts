@@ -8,8 +8,14 @@ import type { Tag } from "#server/rest/tags.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201;
 
-/** Segments of a path by the names that the row gives them, as sent. */
+/** Segments of a path by the names that the row gives them, percent-decoded. */
 export type PathParams = Readonly<Record<string, string>>;
+
+/** Segment that is not a field of the input: how it becomes one, and how the document describes it. */
+type PathParam<Input> = {
+  readonly description: string;
+  toInput(segment: string): Input;
+};
 
 /** File that a row sends instead of JSON. */
 export type RestFile = {
@@ -31,7 +37,7 @@ export type Route = {
   /** Imperative sentence of at most 50 characters: "Join an event". */
   readonly title: string;
   /** Markdown: units, conditions and effects that the title leaves open. */
-  readonly description?: string;
+  readonly description: string;
   readonly tag: Tag;
   /** Sends the output's `items` as `data`, with `meta` and a `Link` header. */
   readonly paged?: true;
@@ -60,8 +66,8 @@ export type Route = {
   readonly links?: Readonly<Record<string, string>>;
   /** Announces the row's removal: days such as "2027-06-01". */
   readonly deprecated?: { readonly since: string; readonly sunset: string };
-  /** Converts segments whose form differs from the input's, by their names. */
-  readonly params?: Readonly<Record<string, (segment: string) => Readonly<Record<string, unknown>>>>;
+  /** Segments whose form differs from the input's, by their names. */
+  readonly params?: Readonly<Record<string, PathParam<Readonly<Record<string, unknown>>>>>;
 };
 
 /** Parts of a request, and who sends it. */
@@ -108,7 +114,7 @@ type MethodFor<Input, Param> = [Exclude<RequiredKey<Input>, Param>] extends [nev
 /** Makes the path's parameters part of the procedure's input, unless the row converts them. */
 type ParamsFit<Input, Param extends string> = [Param] extends [keyof Input]
   ? { readonly params?: never }
-  : { readonly params: Readonly<Record<Exclude<Param, keyof Input>, (segment: string) => Partial<Input>>> };
+  : { readonly params: Readonly<Record<Exclude<Param, keyof Input>, PathParam<Partial<Input>>>> };
 
 /** Requires what the output's kind needs: pages are sent as pages, streams as files. */
 type OutputFit<Output> = Output extends { items: unknown[]; meta: object }

@@ -64,7 +64,10 @@ describe("a total", () => {
 
 it("a list of events counts an event of another process at once", async () => {
   const { db } = database;
-  const ctx = { ...createTestContext(db).context, viewer: null };
+  const requireViewer = () => {
+    throw new Error("Nobody is logged in");
+  };
+  const ctx = { ...createTestContext(db).context, viewer: null, requireViewer };
   const read = async (input: object) => (await listEvents(ctx, { page: 1, limit: 1, ...input })).meta.total;
   await createEvent(db, { title: "Bread rescue" });
   await createEvent(db, { title: "Bread walk" });

@@ -20,7 +20,7 @@ const cursors = ["", encodeCursor({ value: NOW, id: 2_147_483_647 })];
 /** Queries, with every filter and order that makes a statement of its own. */
 export const queries: Record<string, Query> = {
   "api.info": { call: ({ api }) => api.info() },
-  "api.servers": { call: ({ api }) => api.servers() },
+  "api.document": { call: ({ api }) => api.document() },
   "user.session": { as: "member", call: ({ user }) => user.session() },
   "user.get": { as: "member", call: ({ user }) => user.get() },
   "user.sessions": { as: "member", call: ({ user }) => user.sessions() },

@@ -10,7 +10,8 @@ export const apiRouter = router({
     openapi: `${ctx.appUrl}/api/v1/openapi.json`,
   })),
 
-  servers: openProcedure
+  /** Part of the document that depends on where the app runs. */
+  document: openProcedure
     .output(ApiServers)
     .query(({ ctx }) => ({ servers: [{ url: `${ctx.appUrl}/api/v1` }] })),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/event.ts";
 import { PlaceFilter } from "#schemas/event-filter.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
 import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/services/event/get-calendar.ts";
@@ -9,7 +9,7 @@ import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/ser
 export const calendarRouter = router({
   event: openProcedure
     .meta({ scope: "events:read" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: idOf("event") }))
     .output(CalendarFile)
     .query(({ ctx, input }) => getEventCalendar(ctx, input.id)),
 

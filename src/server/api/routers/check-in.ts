@@ -9,7 +9,7 @@ import {
   UndoCheckInInput,
   WalkIns,
 } from "#schemas/check-in.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { checkIn } from "#server/services/event/check-in/check-in.ts";
 import { listCheckIns } from "#server/services/event/check-in/list-check-ins.ts";
@@ -22,7 +22,7 @@ export const checkInRouter = router({
   /** For people with a seat. */
   pass: activatedProcedure
     .meta({ scope: "events:read" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: idOf("event") }))
     .output(Pass)
     .query(({ ctx, input }) => getPass(ctx, input.id)),
 

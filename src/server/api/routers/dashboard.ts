@@ -19,7 +19,7 @@ import {
 } from "#schemas/dashboard.ts";
 import { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { ImportedSales, ImportSalesInput, PreviewSalesInput, SalesPreview } from "#schemas/sales-import.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { updateDashboard } from "#server/services/dashboard/dashboard-texts.ts";
 import { getDashboard } from "#server/services/dashboard/get-dashboard.ts";
@@ -36,7 +36,7 @@ import {
 import { getSustainabilitySources } from "#server/services/dashboard/sustainability-figures.ts";
 import { exportImpact, getImpact, getImpactTotals } from "#server/services/impact/get-impact.ts";
 
-const RowId = z.object({ id: Id });
+const RowId = z.object({ id: idOf("row") });
 
 export const dashboardRouter = router({
   get: adminProcedure

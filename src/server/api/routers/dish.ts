@@ -8,7 +8,7 @@ import {
   FoundDish,
   SearchDishesInput,
 } from "#schemas/dish.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { addFavourite, listFavourites, removeFavourite } from "#server/services/food/dish/favourites.ts";
 import { listDrinks } from "#server/services/food/dish/find-dish.ts";
@@ -40,7 +40,7 @@ export const dishRouter = router({
 
   removeFavourite: activatedProcedure
     .meta({ scope: "food:write" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: idOf("favourite") }))
     .output(z.null())
     .mutation(({ ctx, input }) => removeFavourite(ctx, input.id)),
 });

@@ -13,7 +13,7 @@ import {
 } from "#schemas/attendance.ts";
 import { EventPage } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure } from "#server/api/trpc.ts";
 import { exportAttendees } from "#server/services/event/attendance/export-attendees.ts";
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
@@ -26,7 +26,7 @@ import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/w
 
 /** Longer deadline for calls that queue for the event's lock during a rush. */
 const IN_TURN = { deadlineMs: 10_000 };
-const EventId = z.object({ id: Id });
+const EventId = z.object({ id: idOf("event") });
 
 /** Procedures about seats, the waitlist and those who come, part of the router of events. */
 export const attendanceProcedures = {

@@ -10,7 +10,7 @@ import {
   PutBackInput,
 } from "#schemas/host.ts";
 import { Paging } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure } from "#server/api/trpc.ts";
 import { listHostChanges } from "#server/services/event/change/list-host-changes.ts";
 import { putBack } from "#server/services/event/change/put-back.ts";
@@ -20,7 +20,7 @@ import { listHostedEvents } from "#server/services/event/host/list-hosted-events
 import { getOwnRole, listHosts } from "#server/services/event/host/list-hosts.ts";
 import { removeHost } from "#server/services/event/host/remove-host.ts";
 
-const EventId = z.object({ id: Id });
+const EventId = z.object({ id: idOf("event") });
 
 /** Procedures about the hosts of an event and what they changed, part of the router of events. */
 export const hostingProcedures = {

@@ -8,7 +8,7 @@ import {
   OwnEventFeedback,
 } from "#schemas/event-feedback.ts";
 import { EventResults, Recap, RecapHtml, SavedRecap, SaveRecapInput } from "#schemas/recap.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure } from "#server/api/trpc.ts";
 import { deleteEventFeedback } from "#server/services/event/event-feedback/delete-feedback.ts";
 import { giveFeedback } from "#server/services/event/event-feedback/give-feedback.ts";
@@ -23,7 +23,7 @@ import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 
 /** Longer deadline for calls that queue for the event's lock. */
 const IN_TURN = { deadlineMs: 10_000 };
-const EventId = z.object({ id: Id });
+const EventId = z.object({ id: idOf("event") });
 
 /** Procedures about the results of an event and the feedback of those who came, part of the router of events. */
 export const resultProcedures = {

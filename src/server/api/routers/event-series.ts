@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Event, ListedDate, ListSoonestInput } from "#schemas/event.ts";
 import { AddDatesInput } from "#schemas/event-series.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure } from "#server/api/trpc.ts";
 import { addDates } from "#server/services/event/series/add-dates.ts";
 import { listDates } from "#server/services/event/series/list-dates.ts";
@@ -9,7 +9,7 @@ import { listSoonestEvents } from "#server/services/event/series/list-soonest.ts
 
 /** Longer deadline for calls that queue for the event's lock. */
 const IN_TURN = { deadlineMs: 10_000 };
-const EventId = z.object({ id: Id });
+const EventId = z.object({ id: idOf("event") });
 
 /** Procedures about events that repeat, part of the router of events. */
 export const seriesProcedures = {

@@ -12,7 +12,7 @@ import {
   TopicCount,
   UpdateEventInput,
 } from "#schemas/event.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { attendanceProcedures } from "#server/api/routers/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event-hosting.ts";
 import { resultProcedures } from "#server/api/routers/event-results.ts";
@@ -29,7 +29,7 @@ import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/even
 import { updateEvent } from "#server/services/event/update-event.ts";
 import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 
-const EventId = z.object({ id: Id });
+const EventId = z.object({ id: idOf("event") });
 /** An admin's token needs no scope of members for what was an admin's alone. */
 const CHANGES_EVENT = { scope: "events:write", adminScope: "admin:write", deadlineMs: 10_000 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
 import { CursorPaging } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createFeedback, deleteFeedback, listFeedback } from "#server/services/feedback/feedback.ts";
 
@@ -19,7 +19,7 @@ export const feedbackRouter = router({
 
   delete: adminProcedure
     .meta({ scope: "admin:write" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: idOf("feedback") }))
     .output(z.null())
     .mutation(({ ctx, input }) => deleteFeedback(ctx, input.id)),
 });

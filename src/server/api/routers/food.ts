@@ -22,7 +22,7 @@ import {
   QuickFood,
   QuickFoodInput,
 } from "#schemas/food-sums.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { copyFood } from "#server/services/food/copy-food.ts";
 import { createFood } from "#server/services/food/create-food.ts";
@@ -38,7 +38,7 @@ import { repeatFood } from "#server/services/food/repeat-food.ts";
 import { reviewFood } from "#server/services/food/review-food.ts";
 import { updateFood } from "#server/services/food/update-food.ts";
 
-const FoodId = z.object({ id: Id });
+const FoodId = z.object({ id: idOf("item") });
 
 export const foodRouter = router({
   list: activatedProcedure

@@ -10,7 +10,10 @@ import { getTodayPlate } from "#server/services/home/today-plate.ts";
 
 /** Cards of the home page, each on its own. */
 export const homeRouter = router({
-  get: activatedProcedure.output(Home).query(({ ctx }) => getHome(ctx)),
+  get: activatedProcedure
+    .meta({ scope: ["food:read", "events:read"] })
+    .output(Home)
+    .query(({ ctx }) => getHome(ctx)),
 
   today: activatedProcedure.output(TodayPlate).query(({ ctx }) => getTodayPlate(ctx)),
 

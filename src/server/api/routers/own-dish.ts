@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/dish.ts";
 import { Paging } from "#schemas/paging.ts";
-import { Id } from "#schemas/text.ts";
+import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import {
   createOwnDish,
@@ -10,7 +10,7 @@ import {
   updateOwnDish,
 } from "#server/services/food/dish/own-dishes.ts";
 
-const OwnDishId = z.object({ id: Id });
+const OwnDishId = z.object({ id: idOf("dish") });
 
 export const ownDishRouter = router({
   list: activatedProcedure

@@ -55,17 +55,17 @@ export function toRegistrationOptions(
   } satisfies PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** Returns options for signing in. @param allowed left out, the browser offers all its passkeys of this site */
+/** Returns options for signing in. @param allowed without any, the browser offers all its passkeys of this site */
 export function toLoginOptions(
   appUrl: string,
   challenge: string,
-  allowed?: CredentialDescriptor[],
+  allowed: CredentialDescriptor[] = [],
 ): PasskeyLoginStarted["challenge"] {
   return {
     challenge,
     rpId: toRpId(appUrl),
     timeout: CHALLENGE_MS,
     userVerification: "required",
-    ...(allowed && { allowCredentials: allowed }),
+    allowCredentials: allowed,
   } satisfies PublicKeyCredentialRequestOptionsJSON;
 }

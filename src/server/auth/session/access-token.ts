@@ -78,12 +78,12 @@ export function verifyAccessToken(
   return { userId: claims.sub, sessionId: claims.sid };
 }
 
-/** Errors for a missing or bad token. The message tells clients whether a refresh may help. */
-export const invalidToken = () => refusedToken("Invalid token!");
-export const expiredToken = () => refusedToken("Token is expired!");
-export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found");
-
-const refusedToken = (message: string) => new AppError("UNAUTHENTICATED", message, { isTokenInvalid: true });
+/** Errors for a missing or bad token. The reason tells clients whether a refresh may help. */
+export const invalidToken = () =>
+  new AppError("UNAUTHENTICATED", "Invalid token!", { reason: "invalid", isTokenInvalid: true });
+export const expiredToken = () =>
+  new AppError("UNAUTHENTICATED", "Token is expired!", { reason: "expired", isTokenInvalid: true });
+export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found", { reason: "missing" });
 
 function parseClaims(token: string): z.infer<typeof Claims> {
   try {

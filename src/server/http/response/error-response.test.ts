@@ -8,7 +8,7 @@ it.each([
   [new AppError("UNAUTHENTICATED", "Invalid credentials!"), 'Bearer realm="cukup"'],
   [invalidToken(), 'Bearer realm="cukup", error="invalid_token"'],
   [expiredToken(), 'Bearer realm="cukup", error="invalid_token"'],
-  [insufficientScope("food:write"), 'Bearer realm="cukup", error="insufficient_scope", scope="food:write"'],
+  [insufficientScope(["food:write"]), 'Bearer realm="cukup", error="insufficient_scope", scope="food:write"'],
   [sessionRequired(), undefined],
   [new AppError("FORBIDDEN", "You are not authorized to do this!"), undefined],
   [new Error("broken"), undefined],

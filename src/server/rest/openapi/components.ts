@@ -15,7 +15,7 @@ import * as notification from "#schemas/notification.ts";
 import * as paging from "#schemas/paging.ts";
 import * as passkey from "#schemas/passkey.ts";
 import * as token from "#schemas/token.ts";
-import { errorStatus } from "#server/errors.ts";
+import { CREDENTIAL_FAULTS, errorStatus } from "#server/errors.ts";
 
 const modules = [
   api,
@@ -43,6 +43,13 @@ const Errors = z.object({
       message: z.string().meta({ description: "For people; its wording may change." }),
       code: z.enum(Object.keys(errorStatus)),
       path: z.string().meta({ description: "Dotted path of the field that is wrong." }).optional(),
+      reason: z
+        .enum(CREDENTIAL_FAULTS)
+        .meta({
+          description:
+            "Of every 401. `expired`: refresh the token, or make a new one; `missing`: none was sent; `invalid`: any other fault.",
+        })
+        .optional(),
     }),
   ),
   requestId: z.string().meta({ description: "Name it when you report the failure." }),

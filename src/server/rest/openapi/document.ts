@@ -23,7 +23,7 @@ function createDocument(): OpenApiDocument {
   const named = namedSchemas();
   const outputs = new Map(named);
   const names = new Map([...named].map(([name, schema]) => [schema, name]));
-  const idOf = (route: Route, member: string) => `${operationIdOf(route)}_${member}`;
+  const idOf = (route: Route, member: string) => toPascalCase(`${operationIdOf(route)}_${member}`);
   for (const route of routes) {
     for (const [member, schema] of Object.entries(sentSchemas(route))) {
       if (!names.has(schema)) outputs.set(idOf(route, member), schema);
@@ -50,7 +50,8 @@ function createDocument(): OpenApiDocument {
       version: API_VERSION,
       description:
         "Waste less food and eat better in Singapore: events, food log, feedback, guides and impact.",
-      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: site.name, url: site.repositoryUrl, email: site.contactEmail },
+      license: { name: "MIT", url: site.licenceUrl },
     },
     servers: [{ url: BASE }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -58,6 +59,10 @@ function createDocument(): OpenApiDocument {
     components: { ...sharedParts, schemas: reachableFrom({ paths, sharedParts }, schemas) },
   };
 }
+
+/** `food_week_data` → `FoodWeekData`: generated clients make names of types of it. */
+const toPascalCase = (name: string) =>
+  name.replace(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
 
 /** Returns the schemas that a part of the document refers to, directly or through others, in the order of their names. */
 function reachableFrom(part: unknown, schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {

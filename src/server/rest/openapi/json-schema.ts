@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema } from "#server/rest/openapi/types.ts";
 
+const MAX_INT32 = 2_147_483_647;
 const REF = "#/components/schemas/";
 
 /** Converts the schema of an input, as a client sends it. */
@@ -51,6 +52,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   for (const [key, value] of Object.entries(schema)) {
     if (!DROPPED.has(key) && !isNoise(schema, key, value)) tidied[key] = tidyValue(key, value);
   }
+  if (isInt32(tidied)) tidied.format = "int32";
   return tidied.anyOf ? mergeChoices(tidied) : tidied;
 }
 
@@ -69,16 +71,29 @@ function isNoise(schema: JsonSchema, key: string, value: unknown): boolean {
     case "maximum":
       return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
     case "pattern":
-      return schema.format !== undefined;
+      return schema.format !== undefined || !isPortable(value);
+    // Tools merge the patterns of one text into one that nothing fits; the description names the rules.
+    case "allOf":
+      return isSchemas(value) && value.every((part) => Object.keys(part).join() === "pattern");
     case "additionalProperties":
       return value === false;
     // Members give way to what the schema says about itself.
     case "anyOf":
-      return schema.type !== undefined;
+      return schema.type !== undefined || schema.enum !== undefined;
     default:
       return false;
   }
 }
+
+/**
+ * Returns whether a pattern means the same to validators with and without the `u` flag, of which JSON Schema recommends the
+ * first (2020-12, core 6.4) and many tools use the second: it has no escape of the flag's own.
+ */
+const isPortable = (pattern: unknown) => !/\\[pPu]/.test(String(pattern));
+
+/** The API's integers are `integer` columns or numbers of rows; without the format, clients take 64 bits for each. */
+const isInt32 = ({ type, maximum = 0 }: JsonSchema) =>
+  [type].flat().includes("integer") && maximum <= MAX_INT32;
 
 /** Merges equal choices, drops the choice of sending nothing, and says "text or null" in one schema. */
 function mergeChoices({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
@@ -95,6 +110,8 @@ function mergeChoices({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
   }
   return { ...rest, anyOf: [...choices.values()] };
 }
+
+const isSchemas = (value: unknown): value is JsonSchema[] => Array.isArray(value) && value.every(isSchema);
 
 function isSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);

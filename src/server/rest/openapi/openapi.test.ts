@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
+import { isObject } from "#server/rest/input.ts";
 import { openApiDocument } from "#server/rest/openapi/document.ts";
+import type { JsonSchema } from "#server/rest/openapi/types.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -27,6 +29,27 @@ function broken(change: (document: ReturnType<typeof openApiDocument>) => void) 
   const copy = structuredClone(openApiDocument());
   change(copy);
   return copy;
+}
+
+const toSchema = (part: unknown): JsonSchema => (isObject(part) ? part : {});
+
+/** Finds the schemas within a part of the document, each with its path: objects with a keyword of JSON Schema. */
+function schemasIn(part: unknown, at = ""): [at: string, schema: JsonSchema][] {
+  if (!isObject(part) && !Array.isArray(part)) return [];
+  const KEYWORDS = ["type", "anyOf", "allOf", "enum", "properties", "pattern"];
+  const isSchema = isObject(part) && !at.endsWith("/properties") && KEYWORDS.some((key) => key in part);
+  const within = Object.entries(part).filter(([key]) => key !== "example");
+  return [
+    ...(isSchema ? [[at, toSchema(part)] as [string, JsonSchema]] : []),
+    ...within.flatMap(([key, value]) => schemasIn(value, `${at}/${key}`)),
+  ];
+}
+
+/** Finds the texts of all examples. */
+function examplesIn(part: unknown, isExample = false): string[] {
+  if (typeof part === "string") return isExample ? [part] : [];
+  if (!isObject(part) && !Array.isArray(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) => examplesIn(value, isExample || key === "example"));
 }
 
 function operationOf(document: ReturnType<typeof openApiDocument>, path: string, method: string) {
@@ -129,10 +152,52 @@ describe("the document", () => {
     expect(days.filter((day) => day > "2026-11-22" && day < "2029")).toEqual([]);
   });
 
-  it("leaves answers open, and requires each of their keys", () => {
-    const { schemas } = openApiDocument().components;
-    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
-    expect(schemas.FoodItem?.required).toEqual(Object.keys(schemas.FoodItem?.properties ?? {}));
+  it("leaves answers open, and requires each of their keys but those of an error", () => {
+    const { components, paths } = openApiDocument();
+    expect(JSON.stringify(components.schemas)).not.toContain('"additionalProperties":false');
+    const { Errors: _, ...schemas } = components.schemas;
+    const responses = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map((operation) => operation.responses),
+    );
+    for (const [at, { properties = {}, required = [] }] of schemasIn({ schemas, responses })) {
+      expect(required.toSorted(), at).toEqual(Object.keys(properties).toSorted());
+    }
+  });
+
+  it("has patterns that mean the same with and without the flag u, and no patterns to merge", () => {
+    const found = schemasIn(openApiDocument());
+    const patterns = found.flatMap(([at, { pattern }]) =>
+      pattern === undefined ? [] : [[at, pattern] as const],
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    const texts = [...examplesIn(openApiDocument()), "", "Zoë", "美", "👩‍👩‍👧", "p{L}", "a-b", "-", "]"];
+    for (const [at, pattern] of patterns) {
+      const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, "u")];
+      const differing = texts.filter((text) => plain.test(text) !== unicode.test(text));
+      expect(differing, `${at} ${pattern}`).toEqual([]);
+    }
+    expect(found.filter(([, { allOf }]) => allOf?.some((part) => "pattern" in toSchema(part)))).toEqual([]);
+  });
+
+  it("states the values of a text once, and the size of each integer", () => {
+    for (const [at, { anyOf, enum: values, type, format }] of schemasIn(openApiDocument())) {
+      expect([anyOf, values], at).toContain(undefined);
+      if ([type].flat().includes("integer")) expect(format, at).toBe("int32");
+    }
+  });
+
+  it("describes each parameter and operation, and names its components as types", () => {
+    const { paths, components } = openApiDocument();
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { description, summary, parameters = [] }] of Object.entries(operations)) {
+        expect(description, `${method} ${path}`).toMatch(/\S.*\.$/s);
+        expect(description).not.toBe(summary);
+        for (const parameter of parameters)
+          if ("name" in parameter) expect(parameter.description, `${method} ${path}`).toMatch(/\S/);
+      }
+    }
+    const names = Object.keys(components.schemas);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
   });
 });
 

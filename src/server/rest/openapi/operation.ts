@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedures } from "#server/api/root.ts";
+import { scopesOf } from "#server/api/scope.ts";
 import { isObject, paramsOf, readsBody } from "#server/rest/input.ts";
 import examples from "#server/rest/openapi/examples.json" with { type: "json" };
 import { failuresOf } from "#server/rest/openapi/failures.ts";
@@ -48,12 +49,12 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
   return {
     operationId: operationIdOf(route),
     summary: title,
-    ...(description && { description }),
+    description,
     tags: [tag],
     ...(deprecated && { deprecated: true }),
     security: securityOf(route),
     "x-access": access,
-    ...(scope && scope !== "any" && { "x-scope": scope }),
+    ...(scopesOf(scope).length > 0 && { "x-scope": scopesOf(scope).join(" ") }),
     ...(limit && { "x-limits": limit }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(route, input),
@@ -87,7 +88,11 @@ function parametersOf(
   const query = method === "GET" ? Object.entries(properties).filter(([name]) => !inPath.includes(name)) : [];
   return [
     ...inPath.map((name) =>
-      toParameter("path", name, params?.[name] ? { type: "string" } : properties[name]),
+      toParameter(
+        "path",
+        name,
+        params?.[name] ? { type: "string", description: params[name].description } : properties[name],
+      ),
     ),
     ...(params ? [] : query.map(([name, property]) => toParameter("query", name, property))),
     ...(keyed ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),

@@ -10,7 +10,10 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
     "X-Request-Id": { description: "Names the request; quote it when you report a failure.", schema: text },
     RateLimit: { description: 'What is left of the general limit: `"read";r=583;t=12`.', schema: text },
     "RateLimit-Policy": { description: 'The general limit: `"read";q=600;w=60`.', schema: text },
-    "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 } },
+    "Retry-After": {
+      description: "Seconds to wait.",
+      schema: { type: "integer", format: "int32", minimum: 0 },
+    },
     "WWW-Authenticate": { description: "What the call needs (RFC 6750).", schema: text },
     ETag: { description: "Version of the response, for `If-None-Match`.", schema: text },
     Link: {
@@ -44,7 +47,8 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
       type: "http",
       scheme: "bearer",
       bearerFormat: "cukup_pat_…",
-      description: "Access token that you made in your settings. It needs the scope that `x-scope` names.",
+      description:
+        "Access token that you made in your settings. It needs the scope that `x-scope` names, or all of several.",
     },
     refresh: {
       type: "http",

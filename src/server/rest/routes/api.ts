@@ -6,6 +6,7 @@ export const apiRoutes = [
     path: "/",
     procedure: "api.info",
     title: "Show the version and the documentation",
+    description: "With the URL of the OpenAPI document.",
     tag: "About the API",
     links: { "service-desc": "/api/v1/openapi.json", "service-doc": "/api/docs" },
     example: { as: "visitor" },
@@ -13,7 +14,7 @@ export const apiRoutes = [
   row({
     method: "GET",
     path: "/openapi.json",
-    procedure: "api.servers",
+    procedure: "api.document",
     title: "Get the OpenAPI document",
     description: "The document itself, not in `data`.",
     tag: "About the API",

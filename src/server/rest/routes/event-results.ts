@@ -84,6 +84,7 @@ export const eventResultRoutes = [
     path: "/event/:id/feedback/:feedbackId",
     procedure: "event.deleteFeedback",
     title: "Delete feedback about an event",
+    description: "For admins, who see its id in `GET /event/{id}/feedback`.",
     tag: "Events",
     example: { as: "admin", path: { ...closed, feedbackId: EXAMPLE_IDS.eventFeedback } },
   }),

@@ -191,6 +191,7 @@ export const foodRoutes = [
     path: "/food/:id",
     procedure: "food.delete",
     title: "Delete a food item with its photo",
+    description: "It is gone from all sums, too.",
     tag: "Food",
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.food } },

@@ -17,6 +17,7 @@ export const notificationRoutes = [
     path: "/notification/archive/:id",
     procedure: "notification.archive",
     title: "Archive a notification",
+    description: "It leaves the list.",
     tag: "Notifications",
     example: { as: "member", path: { id: EXAMPLE_IDS.notification } },
   }),

@@ -47,7 +47,6 @@ export const passwordRoutes = [
     title: "Give the password again",
     description: "For calls that need a login at most ten minutes old.",
     tag: "Accounts",
-    errors: { 401: "The token or the password is wrong" },
     limit: ["login", "login-account"],
     example: { as: "member", body: { password: EXAMPLE_SECRETS.password } },
   }),

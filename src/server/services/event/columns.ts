@@ -84,16 +84,20 @@ export const eventColumns = (db: Db) => ({
   recap: figuresOfEvent(db),
 });
 
+/** Columns that the list of proposals selects, too. */
+type ProposalColumns = Pick<Event, "proposer" | "dates">;
+
 export type EventRow = Omit<
   Event,
-  "date" | "time" | "endTime" | "coverUrl" | "region" | "ended" | "hosts" | "author"
-> & {
-  endsAt: Date | null;
-  coverKey: string | null;
-  shownHosts: ShownHost[];
-  /** Null for an event of a deleted account. */
-  authorPermission: number | null;
-};
+  "date" | "time" | "endTime" | "coverUrl" | "region" | "ended" | "hosts" | "author" | keyof ProposalColumns
+> &
+  Partial<ProposalColumns> & {
+    endsAt: Date | null;
+    coverKey: string | null;
+    shownHosts: ShownHost[];
+    /** Null for an event of a deleted account. */
+    authorPermission: number | null;
+  };
 
 type EventContext = Pick<ServiceContext, "appUrl" | "now">;
 
@@ -101,6 +105,8 @@ type EventContext = Pick<ServiceContext, "appUrl" | "now">;
 export function toEvents({ appUrl, now }: EventContext, rows: readonly EventRow[]): Event[] {
   const at = now();
   return rows.map(({ endsAt, coverKey, shownHosts: shown, authorPermission, ...row }) => ({
+    proposer: null,
+    dates: null,
     ...row,
     hosts: toHosts(shown),
     author: authorPermission === MEMBER ? "member" : "site",

@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import type { EventPage, ListEventsInput, SitemapEvent } from "#schemas/event.ts";
-import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
@@ -16,16 +15,16 @@ const MAX_SITEMAP_EVENTS = 5_000;
  * Returns one page of events: upcoming ones by start, past ones latest first, proposals oldest first, the viewer's own
  * newest first; those that fit the filters. If no event contains the text, searches for words with swapped letters, then by
  * similarity.
- * @throws AppError UNAUTHENTICATED if a visitor asks for the scope `mine` or `proposed`; FORBIDDEN if the account is not
- *   activated, or a member asks for `proposed`
+ * @throws AppError for the scopes `mine` and `proposed`: UNAUTHENTICATED for a visitor, INSUFFICIENT_SCOPE for a token
+ *   without the scope of the call, FORBIDDEN for an account that is not activated, or for a member's `proposed`
  */
 export async function listEvents(
-  ctx: ServiceContext & { viewer: Viewer | null },
+  ctx: ServiceContext & { viewer: Viewer | null; requireViewer: () => Viewer },
   { scope = "upcoming", q, page, limit, ...filter }: ListEventsInput,
 ): Promise<EventPage> {
   const { db, now, viewer } = ctx;
   const paging = { page, limit };
-  if (scope === "mine" || scope === "proposed") requireActivated(viewer);
+  if (scope === "mine" || scope === "proposed") requireActivated(ctx.requireViewer());
   if (scope === "proposed") requireAdmin(viewer);
   const condition = toFilterCondition(db, { scope, ...filter }, now());
   const of = { scope, now: now(), viewerId: viewer?.id ?? 0, condition };
@@ -35,9 +34,8 @@ export async function listEvents(
   return { items: toEvents(ctx, items), meta };
 }
 
-function requireActivated(viewer: Viewer | null): void {
-  if (!viewer) throw missingToken();
-  if (!viewer.activated) throw notActivated();
+function requireActivated({ activated }: Viewer): void {
+  if (!activated) throw notActivated();
 }
 
 /** Returns public events for the sitemap, the latest start first, with the time of their last change. */

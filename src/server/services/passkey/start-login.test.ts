@@ -29,7 +29,7 @@ describe("beginning a login with a passkey", () => {
 
   it("lists none without an email address, and refuses an empty one", async () => {
     const { caller } = anonymous(database.db);
-    expect((await caller.passkey.startLogin({})).challenge).not.toHaveProperty("allowCredentials");
+    expect((await caller.passkey.startLogin({})).challenge.allowCredentials).toEqual([]);
     const error = await errorOf(caller.passkey.startLogin({ email: "" }));
     expect(error.details).toEqual([
       { message: "Please provide an email!", code: "BAD_REQUEST", path: "email" },
@@ -44,7 +44,7 @@ describe("beginning a login with a passkey", () => {
     for (const typed of [email, "nobody@example.com"]) {
       const started = await caller.passkey.startLogin({ email: typed });
       expect(shapeOf(started)).toEqual(shapeOf(known));
-      expect(started.challenge.allowCredentials?.length).toBeGreaterThan(0);
+      expect(started.challenge.allowCredentials.length).toBeGreaterThan(0);
       const again = await caller.passkey.startLogin({ email: typed.toUpperCase() });
       expect(again.challenge.allowCredentials).toEqual(started.challenge.allowCredentials);
       expect(again.challenge.challenge).not.toBe(started.challenge.challenge);

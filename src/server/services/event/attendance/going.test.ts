@@ -123,6 +123,20 @@ describe("a seat", () => {
     expect((await errorOf(caller.event.showSeat({ id: hidden.id, isShown: false }))).status).toBe(404);
   });
 
+  it("needs an event, then a seat in it, then a name", async () => {
+    const { db } = database;
+    const { id } = await createEvent(db);
+    const hidden = await createEvent(db, { status: "proposed" });
+    const { caller, user } = await asMember(db);
+    const statusOf = async (event: number) =>
+      (await errorOf(caller.event.showSeat({ id: event, isShown: true }))).status;
+    expect([await statusOf(hidden.id), await statusOf(id)]).toEqual([404, 409]);
+    await caller.event.join({ id });
+    expect(await statusOf(id)).toBe(400);
+    const seats = await db.select().from(attendances).where(eq(attendances.userId, user.id));
+    expect(seats).toMatchObject([{ isShown: false }]);
+  });
+
   it("takes first names of any script, and no other characters", async () => {
     const { db } = database;
     const { id } = await createEvent(db);

@@ -7,8 +7,8 @@ import { canSeeEvent, eventNotFound } from "#server/services/event/access.ts";
 
 /**
  * Shows or hides the viewer's first name on their seat in an event, and stores the name if it is given.
- * @throws AppError NOT_FOUND if there is no event that the viewer may see; CONFLICT without a seat; BAD_REQUEST if a name
- *   is to be shown and there is none
+ * @throws AppError, the first that applies: NOT_FOUND if there is no event that the viewer may see; CONFLICT without a seat;
+ *   BAD_REQUEST if a name is to be shown and there is none
  */
 export async function showSeat(
   ctx: MemberContext,
@@ -16,9 +16,6 @@ export async function showSeat(
 ): Promise<SeatName> {
   const { db, now, viewer } = ctx;
   const name = firstName === undefined ? viewer.firstName : firstName;
-  if (isShown && name === null) {
-    throw new AppError("BAD_REQUEST", "First name is required", { path: "firstName" });
-  }
   return db.transaction(async (tx) => {
     const seats = await tx
       .update(attendances)
@@ -28,6 +25,9 @@ export async function showSeat(
     if (seats.length === 0) {
       if (!(await canSeeEvent({ ...ctx, db: tx }, id))) throw eventNotFound();
       throw new AppError("CONFLICT", "You have not joined this event!");
+    }
+    if (isShown && name === null) {
+      throw new AppError("BAD_REQUEST", "First name is required", { path: "firstName" });
     }
     if (firstName !== undefined && firstName !== viewer.firstName) {
       await tx.update(users).set({ firstName, updatedAt: now() }).where(eq(users.id, viewer.id));

@@ -23,6 +23,10 @@ describe("messages", () => {
     const send = (index: number) => callers[index]?.caller.eventMessage.send({ id, text, to: "joined" });
     for (let sent = 0; sent < 3; sent += 1) await send(0);
     expect(await refusalOf(Promise.resolve(send(0)))).toEqual(LIMIT_REACHED);
+    const other = await createRunningEvent(db);
+    await createHost(db, other.id, host.id);
+    const toOther = callers[0]?.caller.eventMessage.send({ id: other.id, text, to: "joined" });
+    expect(await refusalOf(Promise.resolve(toOther))).toEqual(LIMIT_REACHED);
     for (let sent = 0; sent < 3; sent += 1) await send(1);
     days = 1;
     for (let sent = 0; sent < 3; sent += 1) await send(0);

@@ -26,7 +26,7 @@ export function Authentication() {
       <p>
         Give a token as few as it needs. Writing does not include reading. A call without the scope is refused
         with <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Calls for everybody take
-        any token; without the scope you see what a visitor sees.
+        any token; without the scope you see what a visitor sees, and what needs a login is refused.
       </p>
       <dl className="api-fields">
         {scopeNames.map((scope) => (
@@ -41,8 +41,8 @@ export function Authentication() {
       <h3 id="sessions">Logins</h3>
       <p>
         An app in which people log in calls <a href="#auth_login">POST /auth/login</a> and gets two tokens.
-        Send <code>access_token</code> as above. When a call is refused with <code>401</code> and{" "}
-        <code>Token is expired!</code>, call <a href="#auth_refresh">POST /auth/refresh</a> with{" "}
+        Send <code>access_token</code> as above. When a call is refused with <code>401</code> and the reason{" "}
+        <code>expired</code>, call <a href="#auth_refresh">POST /auth/refresh</a> with{" "}
         <code>refresh_token</code> in its place for a new pair; the old pair ends.
       </p>
     </>

@@ -39,7 +39,7 @@ export function Errors() {
     <>
       <p>
         A call that fails has a status from 400 and the body{" "}
-        <code>{'{ "errors": [{ "message", "code", "path" }], "requestId" }'}</code>.
+        <code>{'{ "errors": [{ "message", "code", "path", "reason" }], "requestId" }'}</code>.
       </p>
       <ul>
         <li>
@@ -51,6 +51,10 @@ export function Errors() {
         <li>
           <code>path</code> names the field that is wrong, such as <code>calories</code>; several wrong fields
           are several entries. It is absent where no field is to blame.
+        </li>
+        <li>
+          <code>reason</code> is on every <code>401</code>: <code>missing</code>, <code>invalid</code> or{" "}
+          <code>expired</code>.
         </li>
         <li>
           <code>requestId</code> is also in the header <code>X-Request-Id</code>. Tell it to us when you

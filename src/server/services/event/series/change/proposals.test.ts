@@ -106,7 +106,7 @@ it("the list of proposals marks the dates of a series that differ in more than t
   const { admin, member, at } = await prepare();
   const marks = async () => {
     const { items } = await admin.caller.event.list({ scope: "proposed" });
-    return items.flatMap(({ dates = [] }) => dates.map(({ differs }) => differs));
+    return items.flatMap(({ dates }) => (dates ?? []).map(({ differs }) => differs));
   };
   expect(await marks()).toEqual([false, false, false]);
   await member.caller.event.update({ id: at(1), description: "Buy my shoes" });
@@ -121,7 +121,7 @@ it("the list of proposals has a series once, by its first date that can be appro
   const list = async () => {
     const { items, meta } = await admin.caller.event.list({ scope: "proposed" });
     expect(meta.total).toBe(items.length);
-    return items.map(({ id, dates = [] }) => [id, dates.map((date) => date.id)]);
+    return items.map(({ id, dates }) => [id, (dates ?? []).map((date) => date.id)]);
   };
   const single = (await database.db.select().from(events).where(isNull(events.seriesId)))[0]?.id;
   expect(await list()).toEqual([
