@@ -3021,7 +3021,7 @@ export interface operations {
                 page?: number;
                 /** @example lina */
                 q?: string;
-                state?: "all" | "admins" | "not-activated" | "suspended";
+                state?: "all" | "admins" | "not-activated" | "suspended" | "reserved-name";
             };
             header?: never;
             path?: never;
