@@ -67,7 +67,7 @@ const LOGOUT = "/logout";
 
 async function respond(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  // A link on another site must not log anybody out.
+  // A link on another site must not log a member out.
   if (pathname === LOGOUT)
     return isFromElsewhere(request.headers)
       ? NextResponse.rewrite(new URL("/logout/confirm", request.url))

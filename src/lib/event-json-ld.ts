@@ -49,9 +49,7 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
 function organizersOf({ hosts, author }: Event, origin: string) {
   if (hosts.length > 0) return hosts.map(({ username }) => ({ "@type": "Person", name: username }));
   const name = authorName(author);
-  return author === "site"
-    ? { "@type": "Organization", name, url: origin }
-    : { "@type": "Person", name };
+  return author === "site" ? { "@type": "Organization", name, url: origin } : { "@type": "Person", name };
 }
 
 /** Serialises JSON for a script element; escapes characters that could end the element or begin a comment. */

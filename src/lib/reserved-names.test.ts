@@ -4,7 +4,17 @@ import { isReservedUsername } from "#lib/reserved-names.ts";
 it.each([
   ...["Cukup", "cukup_", "CUKUP-team", "C-u-k-u-p", "Cukup2026", "the_cukup", "cukup-sg", "c_ukup1"],
   ...["admin", "Administrator", "adm1n", "4dmin", "admin-mei", "the-admin", "ADMINS"],
-  ...["support", "Supp0rt", "support-team", "5upport", "official", "0fficia1", "moderator", "Moderators", "help"],
+  ...[
+    "support",
+    "Supp0rt",
+    "support-team",
+    "5upport",
+    "official",
+    "0fficia1",
+    "moderator",
+    "Moderators",
+    "help",
+  ],
   ...["help-desk", "h3lp", "Former-member", "formermember", "a-member-of-Cukup", "A_Member_Of_X"],
   ...["NEA", "n-e-a", "nea-sg", "sfa", "SFA2026", "sfa-official", "singapore-foodagency"],
 ])("nobody can choose %s", (username) => {

@@ -33,7 +33,7 @@ const NAMES = [
   ...site.partners.flatMap((partner) => [partner, initialsOf(partner)]),
 ].map(spelled);
 const BEGINNINGS = ["admin", "a member of"].map(spelled);
-/** What may follow a name without making it another one. */
+/** Words that may follow a name without making it another one. */
 const SUFFIXES = ["team", "desk", "staff", "official", "support", "sg", "singapore"].map(spelled);
 
 /**
@@ -48,7 +48,7 @@ export const RESERVED_USERNAME = [
 
 const reserved = new RegExp(RESERVED_USERNAME);
 
-/** Returns true for a username that nobody may choose; an account that has it already keeps it. */
+/** Returns true for a username that cannot be chosen; an account that has it already keeps it. */
 export function isReservedUsername(username: string): boolean {
   return USERNAME_SPELLINGS.some((spelling) => reserved.test(spell(username, spelling)));
 }

@@ -20,7 +20,15 @@ async function isRefused(password: string, names = owner): Promise<boolean> {
 
 it.each([
   ...["Password1!", "Qwerty123!", "P@ssw0rd!", "Welcome1!", "Summer2026!", "Singapore2026!", "Iloveyou1!"],
-  ...["Letmein123!", "Abc123!@#", "Aa123456!", "1q2w3e4R!", "Password123456789!", "!Password1", "2026Dragon!"],
+  ...[
+    "Letmein123!",
+    "Abc123!@#",
+    "Aa123456!",
+    "1q2w3e4R!",
+    "Password123456789!",
+    "!Password1",
+    "2026Dragon!",
+  ],
   ...["$unshine1!", "Pa$$w0rd1!", "P4ssw0rd!!", "Qwertyuiop1!", "Zaq12wsx!", "PassWord#9", "Football!99"],
   ...["Aa1!Aa1!", "Aa1!Aa1!Aa1!Aa1!", "Password1!Password1!", "Abcdefg1!", "Monkey.2026!", "Trustno1!"],
 ])("the common password %s is refused", async (password) => {
@@ -43,8 +51,21 @@ it("a short name is refused as a word of a password, not within another word", a
 });
 
 it.each([
-  ...["Makan-4-all!", "Kopi-O-kosong-7!", "Nasi lemak & 3 satay", "Wei eats 9 durians!", "Tr4in!to-Tuas#West"],
-  ...["aB3!xK9$", "xK9!mQ2&", "Hujan-batu-di-7-negeri?", "Zb7#qLp2!vRt", "\u00c4pfel-und-9-Birnen!", "\u6211\u7231\u5403 Laksa 8!"],
+  ...[
+    "Makan-4-all!",
+    "Kopi-O-kosong-7!",
+    "Nasi lemak & 3 satay",
+    "Wei eats 9 durians!",
+    "Tr4in!to-Tuas#West",
+  ],
+  ...[
+    "aB3!xK9$",
+    "xK9!mQ2&",
+    "Hujan-batu-di-7-negeri?",
+    "Zb7#qLp2!vRt",
+    "\u00c4pfel-und-9-Birnen!",
+    "\u6211\u7231\u5403 Laksa 8!",
+  ],
 ])("%s is taken", async (password) => {
   expect(await isRefused(password)).toBe(false);
 });

@@ -10,7 +10,15 @@ const WORD_MIN = 4;
 const UNIT_MIN = 8;
 
 /** Letters that stand for others in guesses: `P@ssw0rd`. `1` and `!` are read in two ways. */
-const LOOKALIKES: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" };
+const LOOKALIKES: Record<string, string> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
 const ONE_AS = ["i", "l"];
 
 /**
@@ -52,8 +60,7 @@ function spellings(text: string): string[] {
 }
 
 async function isCommon(password: string): Promise<boolean> {
-  // [^] also matches line breaks.
-  const unit = /^([^]+?)\1*$/u.exec(password.toLowerCase())?.[1] ?? "";
+  const unit = /^(.+?)\1*$/su.exec(password.toLowerCase())?.[1] ?? "";
   if (unit.length < UNIT_MIN) return true;
   const common = await commonPasswords();
   return coresOf(unit).some((core) => core.length >= WORD_MIN && common.has(core));

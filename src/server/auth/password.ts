@@ -37,7 +37,10 @@ export function passwordsFor(getTurn: () => Turn, queue: FairQueue = processQueu
   return {
     hash: (password) => queue.run(() => hashPassword(password), getTurn()),
     async verify(password, passwordHash) {
-      const matches = await queue.run(() => matchesHash(password, passwordHash ?? UNKNOWN_USER_HASH), getTurn());
+      const matches = await queue.run(
+        () => matchesHash(password, passwordHash ?? UNKNOWN_USER_HASH),
+        getTurn(),
+      );
       return matches && passwordHash !== undefined;
     },
   };

@@ -21,8 +21,8 @@ export function csvStream<Row>(table: {
 }
 
 /**
- * Start of a formula (OWASP: CSV injection) in a cell, and wherever a spreadsheet that separates by semicolons or tabs, or
- * that ends a row at a line break, begins another cell. Some trim spaces and quotes first, and read full-width signs.
+ * Start of a formula (OWASP: CSV injection) in a cell, and in each place where a spreadsheet that separates by
+ * semicolons or tabs, or that ends a row at a line break, begins another cell. Some trim spaces and quotes first, and read full-width signs.
  */
 const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
@@ -37,7 +37,7 @@ const OPTIONS = {
 
 /**
  * Writes a table as CSV, a string per page: UTF-8 with a byte order mark, and an apostrophe before all that a
- * spreadsheet would run as a formula, whatever separator it expects. Dates are ISO 8601.
+ * spreadsheet would run as a formula, with any separator. Dates are ISO 8601.
  */
 export async function* csvLines<Row>(
   header: readonly string[],

@@ -46,7 +46,7 @@ export const events = pgTable(
     /** User who published or proposed it; an event outlives the account. */
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /**
-     * True if an admin made the event: it is the site's, whatever becomes of its author. Null of an event that the previous
+     * True if an admin made the event: it is the site's, also once its author has gone. Null of an event that the previous
      * release stored; `isBySite` reads it.
      */
     bySite: boolean(),

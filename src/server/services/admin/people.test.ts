@@ -45,7 +45,16 @@ describe("people", () => {
 
   it("who have a reserved name since before are listed for admins", async () => {
     const { caller } = await asAdmin(database.db);
-    const names = ["Cukup", "adm1n-mei", "0fficial", "N-E-A", "a_member_of_x", "Support2026", "helpful", "mei"];
+    const names = [
+      "Cukup",
+      "adm1n-mei",
+      "0fficial",
+      "N-E-A",
+      "a_member_of_x",
+      "Support2026",
+      "helpful",
+      "mei",
+    ];
     for (const username of names) await createUser(database.db, { username });
     const { items } = await caller.admin.people({ state: "reserved-name" });
     expect(items.map(({ username }) => username).toReversed()).toEqual(names.filter(isReservedUsername));

@@ -4,6 +4,8 @@ import { Card } from "#components/ui/card.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 
+/** The same URL logs out, so that neither this server nor a proxy may store the question. */
+export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Log Out", robots: { index: false } };
 
 /** Question in place of /logout for a link on another site; works without JavaScript. */

@@ -3,7 +3,17 @@ import { expect, it } from "vitest";
 import { GET, POST } from "./route.ts";
 
 const UNUSED = [
-  ...["signout", "signin", "signin/password", "providers", "error", "verify-request", "_log", "callback", "session"],
+  ...[
+    "signout",
+    "signin",
+    "signin/password",
+    "providers",
+    "error",
+    "verify-request",
+    "_log",
+    "callback",
+    "session",
+  ],
   ...["callback/google", "callback/password/x", "csrf/x", "__proto__", "callback/\r\nX", "\0"],
 ];
 

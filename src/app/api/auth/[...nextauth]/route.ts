@@ -7,7 +7,7 @@ import { errorResponse } from "#server/http/response/error-response.ts";
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * The routes of next-auth that our login page calls. Its others fail on what they get (errors, callbacks), tell what nobody
+ * The routes of next-auth that our login page calls. Its others fail on what they get (errors, callbacks), list what no page
  * asks for (providers), or clear its cookie without revoking the session (sign-out; /logout does both).
  */
 const USED = new Set(["GET csrf", "POST callback/password", "POST callback/passkey"]);

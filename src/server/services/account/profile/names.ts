@@ -78,7 +78,7 @@ function taken(details: ErrorDetail[]): AppError {
 
 /**
  * Returns what all spellings of one mailbox have in common: `tan@example.com` for `tan+anything@example.com` (subaddressing,
- * RFC 5233), `tanmei@gmail.com` for `tan.mei@googlemail.com` (https://support.google.com/mail/answer/7436150). For counting
+ * RFC 5233), `tanmei@gmail.com` for `tan.mei@googlemail.com`, since Gmail ignores dots. For counting
  * alone: mail goes to the email address as it was typed.
  */
 export function mailboxOf(email: string): string {

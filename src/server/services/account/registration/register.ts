@@ -6,7 +6,6 @@ import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/r
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
-import { siteOf } from "#server/http/network.ts";
 import { activationMail } from "#server/mails/account.ts";
 import {
   isEmailTaken,
@@ -27,7 +26,7 @@ export async function register(ctx: PasswordContext, input: RegisterInput): Prom
   const { db, now, client } = ctx;
   await countTry(db, LIMITS.register, client.network, now());
   // Only what the network's own limit let through: one network cannot use up the tries of its neighbours.
-  await countTry(db, LIMITS.registerSite, siteOf(client.network), now());
+  await countTry(db, LIMITS.registerSite, client.site, now());
   const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
   await requireHardToGuess(input.password, input);

@@ -21,26 +21,6 @@ test("a member page whose session ended in another tab is replaced by the login"
   await expect(page).toHaveURL("/events");
 });
 
-test("a link to /logout on another site asks first, and logs out at the button", async ({ page, member, origin, browserName }) => {
-  test.skip(browserName !== "chromium", "only Chromium resolves names below localhost");
-  await enterAs(page, member);
-  // The page that a service worker serves must ask, too.
-  await page.goto("/home");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  const elsewhere = origin.replace("localhost", "elsewhere.localhost");
-  await page.route(`${elsewhere}/**`, (route) =>
-    route.fulfill({ contentType: "text/html", body: `<a href="${origin}/logout">Free food</a>` }),
-  );
-  await page.goto(`${elsewhere}/lure`);
-  await page.getByRole("link", { name: "Free food" }).click();
-  await expect(page.getByRole("heading", { name: "Log out?" })).toBeVisible();
-  expect((await page.context().cookies(origin)).map(({ name }) => name)).toContain("access_token");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(`${origin}/`);
-  expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain("access_token");
-});
-
 test("a page that learns of the logout before it is left does not interrupt it", async ({
   page,
   member,

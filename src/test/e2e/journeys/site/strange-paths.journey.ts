@@ -4,23 +4,66 @@ import { logFile } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readPages } from "../../support/page-paths.ts";
 
-/** What a stranger puts in the place of an id, or behind a path. */
-const IDS = ["0", "-1", "01", "1.5", "1e3", "2147483648", "99999999999999999999", "abc", "NaN", "%20", "1%00"];
-const SUFFIXES = [".rsc", ".prefetch.rsc", ".segments/_tree.segment.rsc", ".segments/x", ".RSC", ".json", ";x"];
-const ENCODED = ["%2Ersc", "%0d%0aX", "%ff", "%", "%E0%A4%A", "..%2f..%2f", "%252e%252e", "\\x", "'\"<script>"];
-const QUERIES = ["?error=%0d%0aX", "?callbackUrl=%0d%0aX", "?callbackURI=%0d%0aX&x=%ff", "?_rsc=%0d%0a&id[]=%00"];
-const AUTH = ["", "/error", "/signin", "/signin/password", "/signout", "/callback/password", "/callback/x", "/_log"];
+/** Text that a stranger puts in the place of an id, or behind a path. */
+const IDS = [
+  "0",
+  "-1",
+  "01",
+  "1.5",
+  "1e3",
+  "2147483648",
+  "99999999999999999999",
+  "abc",
+  "NaN",
+  "%20",
+  "1%00",
+];
+const SUFFIXES = [
+  ".rsc",
+  ".prefetch.rsc",
+  ".segments/_tree.segment.rsc",
+  ".segments/x",
+  ".RSC",
+  ".json",
+  ";x",
+];
+const ENCODED = [
+  "%2Ersc",
+  "%0d%0aX",
+  "%ff",
+  "%",
+  "%E0%A4%A",
+  "..%2f..%2f",
+  "%252e%252e",
+  "\\x",
+  "'\"<script>",
+];
+const QUERIES = [
+  "?error=%0d%0aX",
+  "?callbackUrl=%0d%0aX",
+  "?callbackURI=%0d%0aX&x=%ff",
+  "?_rsc=%0d%0a&id[]=%00",
+];
+const AUTH = [
+  "",
+  "/error",
+  "/signin",
+  "/signin/password",
+  "/signout",
+  "/callback/password",
+  "/callback/x",
+  "/_log",
+];
 
-/** Requests a path as it stands, which `fetch` and the browser would tidy. */
+/** Returns the status of a path without following a redirect. */
 async function statusOf(origin: string, path: string): Promise<number> {
   const response = await fetch(`${origin}${path}`, { redirect: "manual" });
   await response.arrayBuffer();
   return response.status;
 }
 
-test("no path of a stranger makes the server fail, on any page or file route", async ({ origin, db, member }) => {
+test("no path of a stranger makes the server fail, on any page or file route", async ({ origin, db }) => {
   const { id } = await createEvent(db);
-  expect(member.id).toBeGreaterThan(0);
   const paths = readPages().flatMap((pattern) => {
     const own = pattern.replaceAll(/\[\[?\.{0,3}\w+\]?\]/g, String(id));
     const wrong = pattern.includes("[")
