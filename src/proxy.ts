@@ -5,6 +5,7 @@ import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
+import { isFromElsewhere } from "#server/http/same-origin.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
@@ -36,6 +37,7 @@ export const config = {
     "/unauthorized",
     "/unavailable",
     "/event-not-found",
+    "/logout",
   ],
 };
 
@@ -61,8 +63,15 @@ const STATUS_PAGES: Record<string, number> = {
 /** Path without a page: Next.js renders not-found.tsx for it, with its text in the HTML. */
 const NOT_A_PAGE = "/not-a-page";
 
+const LOGOUT = "/logout";
+
 async function respond(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
+  // A link on another site must not log a member out.
+  if (pathname === LOGOUT)
+    return isFromElsewhere(request.headers)
+      ? NextResponse.rewrite(new URL("/logout/confirm", request.url))
+      : NextResponse.next();
   const match = matchPage(pathname);
   const { role } = match.page;
   if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);

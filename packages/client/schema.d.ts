@@ -3251,7 +3251,7 @@ export interface operations {
                  */
                 q?: string;
                 /** @description State of the accounts. */
-                state?: "all" | "admins" | "not-activated" | "suspended";
+                state?: "all" | "admins" | "not-activated" | "suspended" | "reserved-name";
             };
             header?: never;
             path?: never;

@@ -1,17 +1,22 @@
 import { createServer, request as forward, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readEnvironment } from "#env.js";
 import { registerApiRoutes } from "#server/http/find-api-route.ts";
 import { handleHealth } from "#server/http/health.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest } from "#server/on-request.ts";
+import { ROOT_WARNING } from "#server/process-account.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 import { checkApp } from "./check-app.ts";
 
 let servers: Server[] = [];
-beforeEach(() => registerApiRoutes([{ prefix: "/api/health", handle: handleHealth }]));
+beforeEach(() => {
+  registerApiRoutes([{ prefix: "/api/health", handle: handleHealth }]);
+  vi.spyOn(process, "getuid").mockReturnValue(1_000);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
   servers = [];
@@ -52,6 +57,14 @@ const check = (variables: Record<string, string>) => {
   return checkApp(environment);
 };
 const trust = (isTrusted: (address: string) => boolean) => replaceSingleton("trustProxy", isTrusted);
+
+it("warns of a web process that runs as root", async () => {
+  const port = await startApp();
+  const texts = async () => (await check({ PORT: `${port}` })).map(({ state, text }) => `${state}: ${text}`);
+  expect(await texts()).not.toContain(`warning: ${ROOT_WARNING}`);
+  vi.spyOn(process, "getuid").mockReturnValue(0);
+  expect(await texts()).toContain(`warning: ${ROOT_WARNING}`);
+});
 
 it("says that the port is free, or that it belongs to something else", async () => {
   const port = await start(createServer((_, response) => response.end("other")));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Environment } from "#env.js";
 import { tryPort } from "#server/db/embedded/free-port.ts";
+import { ROOT_WARNING } from "#server/process-account.ts";
 import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/request-echo.ts";
 import { readVersion } from "../process/version.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
@@ -36,10 +37,11 @@ export async function checkApp(environment: Environment): Promise<Finding[]> {
       ),
     ];
   const running = describeRunning(local.echo, port);
-  if (!appUrl || isSelf(appUrl, port)) return [running, proxy.ok("None: APP_URL leads directly to the app.")];
+  if (!appUrl || isSelf(appUrl, port))
+    return [...running, proxy.ok("None: APP_URL leads directly to the app.")];
   const requestId = `doctor-${randomUUID()}`;
   const headers = { "x-forwarded-for": FALSE_IP, "x-request-id": requestId };
-  return [running, assessProxy(appUrl, await requestEcho(appUrl, headers), requestId)];
+  return [...running, assessProxy(appUrl, await requestEcho(appUrl, headers), requestId)];
 }
 
 function toHost(host: string | undefined): string {
@@ -54,10 +56,13 @@ function isSelf(appUrl: string, port: number): boolean {
   );
 }
 
-function describeRunning({ version }: RequestEcho, port: number): Finding {
+function describeRunning({ version, isRoot }: RequestEcho, port: number): Finding[] {
   const installed = readVersion();
-  if (version === installed) return app.ok(`Version ${version} runs on port ${port}.`);
-  return app.warning(`Version ${version} runs on port ${port}, and ${installed} is installed: restart it.`);
+  const what =
+    version === installed
+      ? app.ok(`Version ${version} runs on port ${port}.`)
+      : app.warning(`Version ${version} runs on port ${port}, and ${installed} is installed: restart it.`);
+  return isRoot ? [what, app.warning(ROOT_WARNING)] : [what];
 }
 
 async function requestEcho(origin: string, headers: Record<string, string> = {}): Promise<EchoResult> {

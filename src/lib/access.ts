@@ -114,7 +114,7 @@ export function matchPage(pathname: string): PageMatch {
   const path = decodePath(pathname);
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path);
-    if (match) return { page, id: toInt32(match.groups?.id) };
+    if (match) return { page, id: toId(match.groups?.id) };
   }
   return { page: { path, role: "public" }, id: null };
 }
@@ -129,7 +129,8 @@ function decodePath(pathname: string): string {
   }
 }
 
-function toInt32(text: string | undefined): number | null {
+/** Returns the id that a part of a path names: a positive int32 without leading zeros; else null. */
+export function toId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : Number.NaN;
   return id <= 2_147_483_647 ? id : null;
 }

@@ -78,13 +78,14 @@ it("says that an event is cancelled", () => {
   expect(toLd({ status: "cancelled" }).eventStatus).toBe("https://schema.org/EventCancelled");
 });
 
-it("is organised by the hosts who show their username, else by the site", () => {
+it("is organised by the hosts who show their username, else by the site or a member", () => {
   const { organizer } = toLd({ hosts: [{ username: "mei" }, { username: "arif" }] });
   expect(organizer).toEqual([
     { "@type": "Person", name: "mei" },
     { "@type": "Person", name: "arif" },
   ]);
-  expect(toLd().organizer).toMatchObject({ "@type": "Organization" });
+  expect(toLd({ author: "site" }).organizer).toMatchObject({ "@type": "Organization", name: "Cukup" });
+  expect(toLd({ author: "member" }).organizer).toEqual({ "@type": "Person", name: "a member of Cukup" });
 });
 
 it("cannot be left from inside a script element, and reads back as it was", () => {

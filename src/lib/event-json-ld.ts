@@ -1,6 +1,6 @@
+import { authorName } from "#lib/byline.ts";
 import { statedEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
 
@@ -41,11 +41,15 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
     description: toPlainText(event.description).slice(0, MAX_DESCRIPTION),
     image: images,
     url: `${origin}/events/${event.id}`,
-    organizer:
-      event.hosts.length > 0
-        ? event.hosts.map(({ username }) => ({ "@type": "Person", name: username }))
-        : { "@type": "Organization", name: site.name, url: origin },
+    organizer: organizersOf(event, origin),
   };
+}
+
+/** Returns who the event is by, as its page says. */
+function organizersOf({ hosts, author }: Event, origin: string) {
+  if (hosts.length > 0) return hosts.map(({ username }) => ({ "@type": "Person", name: username }));
+  const name = authorName(author);
+  return author === "site" ? { "@type": "Organization", name, url: origin } : { "@type": "Person", name };
 }
 
 /** Serialises JSON for a script element; escapes characters that could end the element or begin a comment. */

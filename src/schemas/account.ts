@@ -64,21 +64,27 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   })),
 ];
 
-/** New password. To verify an existing one, use `CurrentPassword`, which has no such rules. */
+/** New password, in NFC. To verify an existing one, use `CurrentPassword`, which has no such rules. */
 export const NewPassword = PASSWORD_CLASSES.reduce(
   (schema, { pattern, error }) => schema.regex(pattern, error),
   z
     .string(`Password needs to be at least ${PASSWORD_MIN} characters!`)
+    .normalize()
     .min(PASSWORD_MIN, `Password needs to be at least ${PASSWORD_MIN} characters!`)
     .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`),
 ).meta({
   description: `Has ${new Intl.ListFormat("en-GB").format(PASSWORD_CLASSES.map(({ text }) => text))}.`,
 });
 
+/** Password as it was typed, which may be longer than its NFC: earlier hashes are of what was typed. */
 export const CurrentPassword = z
   .string("Please provide a password!")
   .min(1, "Please provide a password!")
-  .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`);
+  .refine(
+    (password) => password.normalize().length <= PASSWORD_MAX,
+    `Password cannot be longer than ${PASSWORD_MAX} characters!`,
+  )
+  .meta({ maxLength: PASSWORD_MAX });
 
 export const LoginInput = z.object({ email: Email, password: CurrentPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -86,6 +92,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 /** New password, repeated. */
 export const ConfirmPassword = z
   .string("Please retype your password!")
+  .normalize()
   .min(1, "Please retype your password!");
 
 export const passwordsMatch = (input: { password: string; confirm: string }) =>

@@ -4,8 +4,8 @@ import { idOf, isFreeText, SearchText } from "#schemas/text.ts";
 
 /** Filter of a list of accounts. */
 export const PersonState = z.enum(
-  ["all", "admins", "not-activated", "suspended"],
-  "State must be all, admins, not-activated or suspended",
+  ["all", "admins", "not-activated", "suspended", "reserved-name"],
+  "State must be all, admins, not-activated, suspended or reserved-name",
 );
 export type PersonState = z.infer<typeof PersonState>;
 

@@ -48,6 +48,7 @@ export async function seedEvents(
           // Jobs ask for nothing: the results are there, or were forgotten.
           ...(inDays < 0 && { feedbackAskedAt: now, closeAskedAt: now }),
           createdBy: event.proposedByMember ? member.id : admin.id,
+          bySite: !event.proposedByMember,
         };
       }),
     )

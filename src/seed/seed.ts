@@ -52,7 +52,7 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
   const [admin, member] = await db
     .insert(users)
     .values([
-      { ...proved, username: "admin", email: "admin@cukup.example", permission: ADMIN },
+      { ...proved, username: "pandan", email: "admin@cukup.example", permission: ADMIN },
       { ...proved, username: "member", email: "member@cukup.example", firstName: "Lina", showsName: true },
     ])
     .returning({ id: users.id, email: users.email });

@@ -1,6 +1,7 @@
 import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { handleTrpc } from "#server/api/handler.ts";
+import { handleLogout } from "#server/api/session/log-out.ts";
 import { handleUnsubscribe } from "#server/api/unsubscribe.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
@@ -21,8 +22,8 @@ export type ApiRoute = {
 
 /** Allowance for the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
-/** Body of a form with one short field. */
-const UNSUBSCRIBE_BYTES = 1024;
+/** Body of a form with one short field or none. */
+const SHORT_FORM_BYTES = 1024;
 /** 4 MB at 110 kbit/s, a phone at the edge of its network. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
@@ -33,7 +34,10 @@ export const storageRoute = withHttpGuards((request) => handleStorage(request), 
   maxBodyBytes: MAX_UPLOAD_BYTES + FORM_BYTES,
 });
 export const unsubscribeRoute = withHttpGuards((request) => handleUnsubscribe(request), {
-  maxBodyBytes: UNSUBSCRIBE_BYTES,
+  maxBodyBytes: SHORT_FORM_BYTES,
+});
+export const logoutRoute = withHttpGuards((request) => handleLogout(request), {
+  maxBodyBytes: SHORT_FORM_BYTES,
 });
 export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(request));
 
@@ -45,6 +49,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { prefix: UPLOAD_PATH, handle: storageRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
   { prefix: "/api/delete-file", handle: deleteFileRoute },
   { prefix: "/unsubscribe", method: "POST", handle: unsubscribeRoute },
+  { prefix: "/logout", method: "POST", handle: logoutRoute },
   { prefix: "/api/health", handle: handleHealth },
   { prefix: "/api/ready", handle: handleReady },
 ];

@@ -58,8 +58,8 @@ export type ServiceContext = {
 /** Context of a service for users who are logged in. */
 export type MemberContext = ServiceContext & { viewer: Viewer };
 
-/** Client of a request: its network, as limits count it (`networkOf`), and its User-Agent header. */
-export type Client = { network: string; device: string };
+/** Client of a request: its network, as limits count it (`networkOf`), the site of that (`siteOf`), and its User-Agent header. */
+export type Client = { network: string; site: string; device: string };
 
 /** Context of a service that limits attempts per network or names the client's device. */
 export type ClientContext = ServiceContext & { client: Client };

@@ -13,6 +13,7 @@ import { flushLog, logConsole, logger } from "#server/logger.ts";
 import { builtFiles } from "#server/next/built-files.ts";
 import { storedPages } from "#server/next/stored-pages.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
+import { ROOT_WARNING, runsAsRoot } from "#server/process-account.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { describeDirectoryObstacle } from "#server/services/upload/photo-directory.ts";
 
@@ -45,6 +46,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   await subscribeToInvalidations();
   const warning = await describeDirectoryObstacle(createServiceContext());
   if (warning) logger().warn({ err: warning.cause }, warning.message);
+  if (!dev && runsAsRoot()) logger().warn(ROOT_WARNING);
   await listen(server, port, host);
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 

@@ -24,6 +24,7 @@ import { isSecretPath, redactPath, redactText } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
 import { metrics } from "#server/metrics.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
+import { isInternalPath } from "#server/next/internal-path.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
 import type { SendStored } from "#server/next/stored-pages.ts";
 import { echoRequest } from "#server/request-echo.ts";
@@ -123,7 +124,7 @@ export function createOnRequest(
       }
       if (options.serveBuilt?.(request, response)) return;
       if (await options.sendStored?.(request, response)) return;
-      if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
+      if (!isReadable(path) || isInternalPath(path)) request.url = NOT_A_PAGE;
       // The matcher of proxy.ts can ask for a header, but not for any query string.
       if (hasQuery(request.url ?? "/")) request.headers["x-has-query"] = "1";
       const nonce = randomBytes(16).toString("base64");

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { hmac } from "#server/auth/secret.ts";
 import { clientIpOf, isTrustedProxy, type RequestContext } from "#server/http/request-context.ts";
 import type { Reply } from "#server/http/response/reply.ts";
+import { runsAsRoot } from "#server/process-account.ts";
 
 /** Header by which `cukup doctor` asks what reaches the app of its request. */
 export const ECHO_HEADER = "x-cukup-echo";
@@ -17,6 +18,8 @@ const VALID_MS = 5 * MINUTE_MS;
 export type RequestEcho = {
   /** Version of the running app. */
   version: string | undefined;
+  /** True if the web process runs as root; missing from an earlier version. */
+  isRoot?: boolean;
   /** IP address of the socket's other end. */
   peer: string;
   isPeerTrusted: boolean;
@@ -68,6 +71,7 @@ export function echoRequest(
   const peer = socket.remoteAddress ?? "";
   const echo: RequestEcho = {
     version: env().APP_VERSION,
+    isRoot: runsAsRoot(),
     peer: peer.replace(/^::ffff:(?=\d+\.)/i, ""),
     isPeerTrusted: isTrustedProxy(peer),
     clientIp: clientIpOf(headers, peer),

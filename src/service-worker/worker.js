@@ -10,6 +10,7 @@ const ANY_MEMBER = "cukup-member-";
 const MEMBER = `${ANY_MEMBER}${BUILD}-`;
 const OFFLINE = "/offline";
 const LIST = "/events/me";
+const LOGOUT = "/logout";
 const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/icon-512.png"];
 const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
@@ -73,10 +74,10 @@ async function hear({ viewer, path }) {
   } else if (html !== null) await keepListed(viewer, html);
 }
 
-/** Returns true for a request that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
+/** Returns true for a write that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
 function changesViewer(request, url) {
-  if (url.pathname === "/logout") return true;
   if (request.method !== "POST") return false;
+  if (url.pathname === LOGOUT) return true;
   return /^\/api\/(auth\/callback\/|trpc\/.*\b(user\.delete|auth\.(invalidateTokens|reset))\b)/.test(
     url.pathname,
   );
@@ -148,7 +149,8 @@ async function openPage(request, url) {
   const isKeptPage = KEPT_PAGE.test(url.pathname);
   try {
     const response = await fetch(request);
-    if (isKeptPage && response.type === "opaqueredirect") await forget();
+    // Both redirect to those who are logged out; /logout asks those whom another site has sent.
+    if ((isKeptPage || url.pathname === LOGOUT) && response.type === "opaqueredirect") await forget();
     return response;
   } catch {
     if (url.pathname === OFFLINE) return findShell(OFFLINE);

@@ -8,7 +8,7 @@ import { createSession } from "#server/auth/session/session.ts";
 import { expireTags } from "#server/cache/tag-versions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
-import { networkOf } from "#server/http/network.ts";
+import { networkOf, siteOf } from "#server/http/network.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
@@ -27,7 +27,10 @@ export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; backgro
 export type TestContext = { context: Context; traces: Traces };
 
 /** Returns the client of a call from an IP address. */
-export const clientAt = (ip: string): Context["client"] => ({ network: networkOf(ip), device: "Vitest" });
+export function clientAt(ip: string): Context["client"] {
+  const network = networkOf(ip);
+  return { network, site: siteOf(network), device: "Vitest" };
+}
 
 /** Creates a context that records the side effects of calls. */
 export function createTestContext(

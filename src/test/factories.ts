@@ -89,8 +89,11 @@ export async function createTokenOf(
   return { ...single(rows), secret };
 }
 
-/** Stores a published event a week after `NOW`; a member who created it is a host of it. */
+/** Stores a published event a week after `NOW`; a member who created it is a host of it, and without an author it is the site's. */
 export async function createEvent(db: Db, overrides: Partial<typeof events.$inferInsert> = {}) {
+  const [author] = overrides.createdBy
+    ? await db.select().from(users).where(eq(users.id, overrides.createdBy))
+    : [];
   const rows = await db
     .insert(events)
     .values({
@@ -99,14 +102,12 @@ export async function createEvent(db: Db, overrides: Partial<typeof events.$infe
       location: "Kampung Admiralty",
       description: "Bring what needs eating up.",
       status: "published",
+      bySite: author?.permission !== MEMBER,
       ...overrides,
     })
     .returning();
   const event = single(rows);
-  if (event.createdBy !== null) {
-    const [author] = await db.select().from(users).where(eq(users.id, event.createdBy));
-    if (author?.permission === MEMBER) await createHost(db, event.id, author.id);
-  }
+  if (author?.permission === MEMBER) await createHost(db, event.id, author.id);
   return event;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Id } from "#schemas/text.ts";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
@@ -30,8 +30,7 @@ export function cardRoute<Item>(
   toText: (item: Item) => CardText,
 ): CardRoute {
   return async (request, { params }) => {
-    const id = Id.safeParse(Number((await params).id));
-    const item = id.success ? await find(id.data) : null;
+    const item = await find(await pageId(params));
     return item === null ? new Response(null, { status: 404 }) : cardResponse(request, toText(item));
   };
 }

@@ -4,14 +4,14 @@ import { type Credentials, findViewer, isUseStale, recordUse } from "#server/aut
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
-import { networkOf } from "#server/http/network.ts";
+import { networkOf, siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 /** Context of every procedure. */
 export type Context = ServiceContext & {
   requestId: string;
-  /** Origin of the call: the network that limits count by, and the User-Agent. */
-  client: { network: string; device: string };
+  /** Origin of the call: the network and the site that limits count by, and the User-Agent. */
+  client: { network: string; site: string; device: string };
   credentials: Credentials;
   /** Aborts when the client's connection is gone. A function, since creating the signal costs more than many calls. */
   clientSignal?: (() => AbortSignal) | undefined;
@@ -67,10 +67,11 @@ function createContext(
   services = createServiceContext(),
 ): Context {
   const { requestId, clientIp } = requestContext();
+  const network = networkOf(clientIp);
   return withViewer({
     ...services,
     requestId,
-    client: { network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
+    client: { network, site: siteOf(network), device: headers.get("user-agent") ?? "" },
     credentials,
     clientSignal,
     startTimer,

@@ -14,7 +14,6 @@ import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
-import { siteOf } from "#server/http/network.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { singleton } from "#server/singleton.ts";
@@ -81,7 +80,7 @@ const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput 
     mayWrite: type === "mutation",
   });
   const getTurn = (): Turn => ({
-    key: siteOf(ctx.client.network),
+    key: ctx.client.site,
     signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
   });

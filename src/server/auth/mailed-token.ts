@@ -4,7 +4,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
-import { mailedTokens } from "#server/db/schema/index.ts";
+import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
 export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
@@ -96,17 +96,21 @@ export async function revokeMailedTokens(
     );
 }
 
-/** Returns whether `redeemMailedToken` would accept the token now: a check before expensive work. */
-export async function isRedeemable(
+/**
+ * Returns the names of the account of a token that `redeemMailedToken` would accept now, or null: a check before expensive
+ * work.
+ */
+export async function findTokenOwner(
   db: Db,
   { token, purpose }: { token: string; purpose: MailedTokenPurpose },
   now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: mailedTokens.id })
+): Promise<{ username: string; email: string } | null> {
+  const [owner] = await db
+    .select({ username: users.username, email: users.email })
     .from(mailedTokens)
+    .innerJoin(users, eq(users.id, mailedTokens.userId))
     .where(isLive(token, purpose, now));
-  return rows.length > 0;
+  return owner ?? null;
 }
 
 /** Result of a consumed token: its bearer reads the mail of `email`. */

@@ -14,13 +14,14 @@ export const UNKNOWN_USER_HASH =
 /** Hashes and verifies the passwords of one request: in its turn, and only while the client waits. */
 export type Passwords = {
   /**
-   * Returns the argon2id hash (PHC string) of a password of at most 128 characters.
+   * Returns the argon2id hash (PHC string) of a password of at most 128 characters, in NFC: systems differ in how they
+   * compose the same letters (NIST SP 800-63B, 5.1.1.2).
    * @throws AppError UNAVAILABLE when too many are waiting
    */
   hash(password: string): Promise<string>;
   /**
-   * Returns whether `password` belongs to `passwordHash`. Without a hash it does the same work and returns false, so
-   * that the time does not reveal whether an account exists.
+   * Returns whether `password` belongs to `passwordHash`, in NFC or as it was typed, since earlier hashes were not of NFC.
+   * Without a hash it does the same work and returns false, so that the time does not reveal whether an account exists.
    * @throws AppError UNAVAILABLE when too many are waiting
    */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
@@ -36,13 +37,24 @@ export function passwordsFor(getTurn: () => Turn, queue: FairQueue = processQueu
   return {
     hash: (password) => queue.run(() => hashPassword(password), getTurn()),
     async verify(password, passwordHash) {
-      const matches = await queue.run(() => verify(passwordHash ?? UNKNOWN_USER_HASH, password), getTurn());
+      const matches = await queue.run(
+        () => matchesHash(password, passwordHash ?? UNKNOWN_USER_HASH),
+        getTurn(),
+      );
       return matches && passwordHash !== undefined;
     },
   };
 }
 
-/** Hashes a password (argon2id, PHC string) without queueing: for seed and tests. */
+/** Verifies a password as NFC, and as typed if that differs. */
+async function matchesHash(password: string, passwordHash: string): Promise<boolean> {
+  for (const spelling of new Set([password.normalize(), password])) {
+    if (await verify(passwordHash, spelling)) return true;
+  }
+  return false;
+}
+
+/** Hashes a password in NFC (argon2id, PHC string) without queueing: for seed and tests. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(password.normalize(), PARAMETERS);
 }

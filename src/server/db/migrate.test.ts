@@ -47,6 +47,23 @@ it("gives indexes of expressions statistics, by which searches are planned", asy
   });
 });
 
+it("notes for events of before by whom they are: by the author's permission, without an author by a member", async () => {
+  await withClient(database.url, async (sql) => {
+    await createOlderSchema(database.url, "event-authors");
+    await sql`insert into users (id, username, email, password_hash, permission) overriding system value
+      values (1, 'one', 'one@x.sg', 'x', 0), (2, 'two', 'two@x.sg', 'x', 1)`;
+    await sql`insert into events (title, starts_at, location, description, status, created_by)
+      select 'Soup', now(), 'Bedok', 'Cook', 'published', author from unnest(array[1, 2, null]) author`;
+    await migrateDatabase(database.url);
+    const rows = await sql`select created_by, by_site from events order by id`;
+    expect(rows.map(({ created_by, by_site }) => [created_by, by_site])).toEqual([
+      [1, true],
+      [2, false],
+      [null, false],
+    ]);
+  });
+});
+
 it("leaves the schema of a newer version alone, and knows whether this one can use it", async () => {
   await migrateDatabase(database.url);
   const [previous, own] = readJournal().slice(-2);

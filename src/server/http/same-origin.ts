@@ -11,10 +11,17 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function assertSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method) || !request.headers.has("cookie")) return;
-  const site = request.headers.get("sec-fetch-site");
-  const isOwn =
-    site === null
-      ? request.headers.get("origin") === env().APP_URL
-      : site === "same-origin" || site === "none";
+  const isOwn = request.headers.has("sec-fetch-site")
+    ? !isFromElsewhere(request.headers)
+    : request.headers.get("origin") === env().APP_URL;
   if (!isOwn) throw new AppError("FORBIDDEN", "This request did not come from this site.");
+}
+
+/**
+ * Returns true for a request that a page of another origin has caused, one of a sibling domain included, as a browser that
+ * sends Sec-Fetch-Site says. What a person has typed or opened from a bookmark comes from none.
+ */
+export function isFromElsewhere(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site !== null && site !== "same-origin" && site !== "none";
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { MAX_READ_AGE_MS } from "#server/next/cache-handler.ts";
+import { isInternalPath } from "#server/next/internal-path.ts";
 import { DRAFT_COOKIE, SPECIAL_HEADER } from "#server/next/stored-pages.ts";
 import nextConfig from "../../../next.config.js";
 
@@ -42,6 +43,22 @@ it("passes the request's headers to the cache handler as _requestHeaders", () =>
     context._requestHeaders,
     "cache-handler.ts reads the nonce of the render from _requestHeaders, which Next.js no longer passes",
   ).toEqual(requestHeaders);
+});
+
+it("names the data of a page by suffixes that on-request.ts knows", () => {
+  const { RSC_SUFFIX, RSC_SEGMENTS_DIR_SUFFIX, RSC_SEGMENT_SUFFIX } = internal("lib/constants.js");
+  const paths = [
+    `/events/2${RSC_SUFFIX}`,
+    `/events/2.prefetch${RSC_SUFFIX}`,
+    `/events/2${RSC_SEGMENTS_DIR_SUFFIX}/_tree${RSC_SEGMENT_SUFFIX}`,
+    `/events/2${RSC_SEGMENTS_DIR_SUFFIX}`,
+    `/events/2${RSC_SUFFIX}/`,
+  ];
+  expect(
+    paths.filter((path) => !isInternalPath(path)),
+    "internal-path.ts does not know a suffix of Next.js",
+  ).toEqual([]);
+  expect(["/events/2", "/events/2/card.png", "/guides/7"].filter(isInternalPath)).toEqual([]);
 });
 
 it("names a page's tags in x-next-cache-tags", () => {

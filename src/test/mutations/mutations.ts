@@ -21,7 +21,7 @@ export const seesNoodles: Vision = {
   ],
 };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
-const someone = { username: "newcomer", email: "new@example.com" };
+const someone = { username: "newcomer", email: "newcomer@example.com" };
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
 const csv = "date,amount\n2026-11-30,1";
 const key = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";

@@ -29,6 +29,7 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
   { table: "feedback", text: "select count(*) from", reason: "total of the list: cached" },
   { table: "audit_entries", text: "select count(*) from", reason: "total of the list: cached" },
   { table: "users", text: "select count(*) from", reason: "total of the list: for admins" },
+  { table: "users", text: "translate(lower(", reason: "accounts with a reserved username: for admins" },
   {
     table: "users",
     text: "count(*) filter",

@@ -249,7 +249,7 @@ export const queries: Record<string, Query> = {
   "admin.people": {
     as: "admin",
     async call({ admin }) {
-      for (const state of ["all", "admins", "not-activated", "suspended"] as const)
+      for (const state of ["all", "admins", "not-activated", "suspended", "reserved-name"] as const)
         await admin.people({ ...paging, state });
       await admin.people({ ...paging, q: "name" });
     },

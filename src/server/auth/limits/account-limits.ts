@@ -35,6 +35,15 @@ export const accountLimits = {
     windowMs: HOUR_MS,
     message: "Too many people are registering from your network. Please try again in an hour.",
   },
+  // A /48, which some providers assign to one customer, has 65,536 networks.
+  registerSite: {
+    name: "register-site",
+    counts: "registrations that `register` allows",
+    subject: "IPv6 site",
+    tries: 400,
+    windowMs: HOUR_MS,
+    message: "Too many people are registering from your network. Please try again in an hour.",
+  },
   registerTaken: {
     name: "register-taken",
     counts: "registrations with an email address that is in use, and changes to one",

@@ -11,9 +11,13 @@ export type RateLimit = {
   name: string;
   /** Description of a try, as in docs/limits.md. */
   counts: string;
-  /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
+  /**
+   * Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address; an IPv6 site is its /48, and
+   * of IPv4 the network.
+   */
   subject:
     | "network"
+    | "IPv6 site"
     | "email address and network"
     | "email address"
     | "mailbox"

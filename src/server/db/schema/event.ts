@@ -45,6 +45,11 @@ export const events = pgTable(
     capacity: integer(),
     /** User who published or proposed it; an event outlives the account. */
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
+    /**
+     * True if an admin made the event: it is the site's, also once its author has gone. Null of an event that the previous
+     * release stored; `isBySite` reads it.
+     */
+    bySite: boolean(),
     /** Cover picture, deleted with the account that uploaded it; the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     /** Series of which the event is a date. */

@@ -1,7 +1,8 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { shareOf } from "#env.js";
+import { heifCodecsOf } from "#server/integrations/storage/heif-codec.ts";
 import type { EncodedPhoto } from "#server/integrations/storage/port.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -14,6 +15,9 @@ const MAX_PIXELS = 64_000_000;
 /** Refusal of a file that is not a usable photo; the message is shown to the person. */
 export class UnreadablePhotoError extends Error {}
 
+const notAPhoto = () =>
+  new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
+
 /** Limits concurrent decoding, which takes memory by the pixel. */
 const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
 
@@ -25,8 +29,7 @@ const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
  */
 export async function encodePhoto(file: Uint8Array | string): Promise<EncodedPhoto> {
   const kind = sniffImage(await readStart(file));
-  if (!kind)
-    throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
+  if (!kind || (kind === "heif" && !(await isHeic(file)))) throw notAPhoto();
   return inTurn()(async () => {
     try {
       const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
@@ -75,6 +78,12 @@ async function readStart(uploaded: Uint8Array | string): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
+}
+
+/** Returns false for a HEIF file that a decoder other than HEVC's would read, such as an AVIF by another brand. */
+async function isHeic(file: Uint8Array | string): Promise<boolean> {
+  const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
+  return heifCodecsOf(bytes).isSubsetOf(new Set(["hevc"]));
 }
 
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
-import { users } from "#server/db/schema/index.ts";
+import { rateLimits, users } from "#server/db/schema/index.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { anonymous, clientAt, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -22,6 +22,69 @@ describe("registrations", () => {
     const error = await errorOf(at(database.db, "192.0.2.1").caller.auth.register(registration("late")));
     expect([error.status, error.retryAfterSeconds]).toEqual([429, 3_600]);
     expect((await at(database.db, "192.0.2.2").caller.auth.register(registration("late"))).id).toBeTruthy();
+  });
+
+  it("from many networks of one IPv6 site are refused after 400 in an hour, and those of another are not", async () => {
+    for (let count = 0; count < 400; count += 1)
+      await countTry(database.db, LIMITS.registerSite, "2001:db8:7::/48", NOW);
+    const late = registration("late");
+    const error = await errorOf(at(database.db, "2001:db8:7:ffff::1").caller.auth.register(late));
+    expect([error.status, error.message]).toEqual([429, LIMITS.registerSite.message]);
+    expect((await at(database.db, "2001:db8:8::1").caller.auth.register(late)).id).toBeTruthy();
+  });
+
+  it("that a network's own limit refuses do not use up the tries of its site", async () => {
+    for (let count = 0; count < 200; count += 1)
+      await countTry(database.db, LIMITS.register, "2001:db8:7:1::/64", NOW);
+    const noisy = at(database.db, "2001:db8:7:1::1").caller;
+    for (let count = 0; count < 3; count += 1)
+      expect((await errorOf(noisy.auth.register(registration("noisy")))).status).toBe(429);
+    await countTry(database.db, LIMITS.registerSite, "2001:db8:7::/48", NOW);
+    const [row] = await database.db.select().from(rateLimits).where(like(rateLimits.key, "register-site:%"));
+    expect(row?.count).toBe(1);
+  });
+
+  it("with dots in one Gmail mailbox count as one, and mail goes to the email address as typed", async () => {
+    const spellings = ["sec.victim@gmail.com", "s.ecvictim@googlemail.com", "secvictim+x@gmail.com"];
+    const mails: string[] = [];
+    for (const [count, email] of spellings.entries()) {
+      const { caller, traces } = at(database.db, `192.0.2.${count}`);
+      await caller.auth.register(registration(`victim${count}`, email));
+      mails.push(...traces.mails.map(({ to }) => to));
+    }
+    expect(mails).toEqual(spellings);
+    const fourth = registration("victim4", "SecVic.tim@GoogleMail.com");
+    expect((await errorOf(at(database.db, "192.0.2.9").caller.auth.register(fourth))).status).toBe(429);
+    const elsewhere = registration("victim5", "sec.victim@example.com");
+    expect((await at(database.db, "192.0.2.9").caller.auth.register(elsewhere)).id).toBeTruthy();
+  });
+
+  it("with a reserved username or a password that is guessed first are refused", async () => {
+    const { caller } = at(database.db, "192.0.2.1");
+    for (const username of ["Cukup", "cukup-team_", "Adm1nistrator", "NEA-sg", "a-member-of-Cukup"]) {
+      const error = await errorOf(caller.auth.register(registration(username)));
+      expect(error.details, username).toEqual([
+        { message: "Username is already taken!", code: "CONFLICT", path: "username" },
+      ]);
+    }
+    for (const password of ["Password1!", "Newcomer1!", "Cukup2026!"]) {
+      const input = { ...registration("newcomer", "mei@example.com"), password, confirm: password };
+      const error = await errorOf(caller.auth.register(input));
+      expect([error.status, error.details[0]?.message, error.details[0]?.path]).toEqual([
+        400,
+        "Password is too easy to guess!",
+        "password",
+      ]);
+    }
+    expect(await database.db.$count(users)).toBe(0);
+  });
+
+  it("with a password composed in one way log in with the other", async () => {
+    const { caller } = at(database.db, "192.0.2.1");
+    const input = registration("composed");
+    await caller.auth.register({ ...input, password: "Caf\u00e9-Kopi9!", confirm: "Cafe\u0301-Kopi9!" });
+    const login = { email: input.email, password: "Cafe\u0301-Kopi9!" };
+    expect((await caller.auth.login(login)).access_token).toBeTruthy();
   });
 
   it("with email addresses of others are refused after 20, and free ones as well", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { isReservedUsername } from "#lib/reserved-names.ts";
 import { auditEntries, notifications, users } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -40,6 +41,24 @@ describe("people", () => {
     expect(await idsOf("admins")).toEqual([user.id]);
     expect(await idsOf("not-activated")).toEqual([fresh.id]);
     expect(await idsOf("suspended")).toEqual([out.id]);
+  });
+
+  it("who have a reserved name since before are listed for admins", async () => {
+    const { caller } = await asAdmin(database.db);
+    const names = [
+      "Cukup",
+      "adm1n-mei",
+      "0fficial",
+      "N-E-A",
+      "a_member_of_x",
+      "Support2026",
+      "helpful",
+      "mei",
+    ];
+    for (const username of names) await createUser(database.db, { username });
+    const { items } = await caller.admin.people({ state: "reserved-name" });
+    expect(items.map(({ username }) => username).toReversed()).toEqual(names.filter(isReservedUsername));
+    expect(items).toHaveLength(6);
   });
 
   it("show no password, and nothing that is not listed", async () => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, isNotNull, not, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/permission.ts";
+import { RESERVED_USERNAME, USERNAME_SPELLINGS } from "#lib/reserved-names.ts";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -24,6 +25,11 @@ const states: Record<PersonState, SQL | undefined> = {
   // As the index says it: `activated = false` would not use it.
   "not-activated": not(users.activated),
   suspended: isNotNull(users.suspendedAt),
+  "reserved-name": or(
+    ...USERNAME_SPELLINGS.map(
+      ({ from, to }) => sql`translate(lower(${users.username}), ${from}, ${to}) ~ ${RESERVED_USERNAME}`,
+    ),
+  ),
 };
 
 /** Lists one page of accounts, newest first. @param input `q`: part of a username or email address, in any case */

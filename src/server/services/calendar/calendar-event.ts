@@ -8,7 +8,8 @@ export type CalendarEvent = {
   startsAt: Date;
   endsAt: Date | null;
   location: string;
-  /** This and the next two are missing in notifications that an earlier version has queued. */
+  /** True for the site's; this and the next three are missing in notifications that an earlier version has queued. */
+  bySite?: boolean | null;
   postalCode?: string | null;
   station?: string | null;
   directions?: string | null;
@@ -29,6 +30,7 @@ export const calendarColumns = {
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   location: events.location,
+  bySite: events.bySite,
   postalCode: events.postalCode,
   station: events.station,
   directions: events.directions,

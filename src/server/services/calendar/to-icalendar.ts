@@ -7,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { env } from "#env.js";
+import { authorName } from "#lib/byline.ts";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { TIME_ZONE } from "#lib/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#lib/durations.ts";
@@ -108,7 +109,7 @@ function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventD
       [toPlainText(event.description), ...wayThere(event), ...endNote(event), url].join("\n\n"),
     ),
     url,
-    organizer: organizer(),
+    organizer: organizer(event),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency:
       isAttending && !isCancelled ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
@@ -132,8 +133,11 @@ function toText(text: string): string {
   return text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(CONTROLS, "");
 }
 
-/** Returns the site as organizer. MAIL_FROM is `Name <mailbox@example.com>` or the email address only. */
-function organizer() {
+/** Returns the event's author as organizer, by the site's email address. MAIL_FROM is `Name <mailbox@example.com>` or the email address only. */
+function organizer({ bySite }: CalendarEvent) {
   const { MAIL_FROM } = env();
-  return { name: site.name, email: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim() };
+  return {
+    name: authorName(bySite === false ? "member" : "site"),
+    email: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim(),
+  };
 }

@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
-import { eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
-import { anonymous } from "#test/callers.ts";
+import { ADMIN, MEMBER } from "#lib/permission.ts";
+import { eventHosts, events, users, waitlistEntries } from "#server/db/schema/index.ts";
+import { anonymous, asAdmin, callerFor } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
@@ -35,6 +37,49 @@ it("reads events with their hosts, waitlist and recap in one statement, and foun
   expect(statements()).toBe(2);
   expect((await visitor.list({ scope: "past", q: "bread" })).items).toMatchObject([whole]);
   expect(statements()).toBe(4);
+});
+
+describe("an event", () => {
+  const authorOf = async (id: number) => (await anonymous(database.db).caller.event.get({ id })).author;
+  const organizerOf = async (id: number) =>
+    /ORGANIZER;CN="?([^":]*)/.exec((await anonymous(database.db).caller.calendar.event({ id })).content)?.[1];
+  const input = { title: "Soup", location: "Bedok", description: "Cook.", date: "2026-12-20", time: "10:00" };
+
+  it.each([
+    ["a member's", "member", MEMBER, ADMIN, "a member of Cukup"],
+    ["the site's", "site", ADMIN, MEMBER, "Cukup"],
+  ] as const)("that is %s stays so, whatever becomes of its author", async (_, author, own, other, name) => {
+    const { db } = database;
+    const user = await createUser(db, { permission: own });
+    const { caller } = await callerFor(db, user);
+    const { id } = await caller.event.create(input);
+    await db.update(events).set({ status: "published" }).where(eq(events.id, id));
+    const { caller: admin } = await asAdmin(db);
+    const [added] = await admin.event.addDates({ id, repeat: "weekly", times: 1 });
+    const ids = [id, added?.id ?? 0];
+    const check = async () => {
+      for (const each of ids) expect([await authorOf(each), await organizerOf(each)]).toEqual([author, name]);
+    };
+    await check();
+    await db.update(users).set({ permission: other }).where(eq(users.id, user.id));
+    await check();
+    await db.delete(users).where(eq(users.id, user.id));
+    await check();
+  });
+
+  it("that the previous release stored, without the column, is its author's", async () => {
+    const { db } = database;
+    for (const [permission, author] of [
+      [MEMBER, "member"],
+      [ADMIN, "site"],
+    ] as const) {
+      const { id: createdBy } = await createUser(db, { permission });
+      const { id } = await createEvent(db, { createdBy, bySite: null });
+      expect(await authorOf(id)).toBe(author);
+      await db.delete(users).where(eq(users.id, createdBy));
+      expect(await authorOf(id), "of a deleted account").toBe("member");
+    }
+  });
 });
 
 it("names the hosts in the order in which they accepted, without suspended ones", async () => {

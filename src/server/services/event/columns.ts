@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import { MEMBER } from "#lib/permission.ts";
+import { ADMIN } from "#lib/permission.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { Event } from "#schemas/event.ts";
@@ -51,6 +51,16 @@ const waitlistLength = (db: Db) =>
     .from(waitlistEntries)
     .where(eq(waitlistEntries.eventId, events.id))}) end`.mapWith(Number);
 
+/**
+ * Selects whether the query's `events` row is the site's. An event without the mark, which only the previous release stores, is
+ * its author's, or a member's once the author has gone.
+ */
+export const isBySite = (db: Db) =>
+  sql<boolean>`coalesce(${events.bySite}, (${db
+    .select({ value: sql`${users.permission} = ${ADMIN}` })
+    .from(users)
+    .where(eq(users.id, events.createdBy))}), false)`;
+
 /** Columns of an event that services return. A column of `Event` is named here once; `toEvents` passes it on. */
 export const eventColumns = (db: Db) => ({
   id: events.id,
@@ -71,10 +81,7 @@ export const eventColumns = (db: Db) => ({
   updatedAt: events.updatedAt,
   attending: seatCount(db),
   shownHosts: shownHosts(db),
-  authorPermission: sql<number | null>`(${db
-    .select({ value: users.permission })
-    .from(users)
-    .where(eq(users.id, events.createdBy))})`,
+  bySite: isBySite(db),
   coverKey: sql<string | null>`(${db
     .select({ value: uploads.key })
     .from(uploads)
@@ -95,8 +102,7 @@ export type EventRow = Omit<
     endsAt: Date | null;
     coverKey: string | null;
     shownHosts: ShownHost[];
-    /** Null for an event of a deleted account. */
-    authorPermission: number | null;
+    bySite: boolean;
   };
 
 type EventContext = Pick<ServiceContext, "appUrl" | "now">;
@@ -104,12 +110,12 @@ type EventContext = Pick<ServiceContext, "appUrl" | "now">;
 /** Converts rows to events as the API returns them, with dates and times in Singapore. */
 export function toEvents({ appUrl, now }: EventContext, rows: readonly EventRow[]): Event[] {
   const at = now();
-  return rows.map(({ endsAt, coverKey, shownHosts: shown, authorPermission, ...row }) => ({
+  return rows.map(({ endsAt, coverKey, shownHosts: shown, bySite, ...row }) => ({
     proposer: null,
     dates: null,
     ...row,
     hosts: toHosts(shown),
-    author: authorPermission === MEMBER ? "member" : "site",
+    author: bySite ? "site" : "member",
     date: toCalendarDate(row.startsAt),
     time: toClockTime(row.startsAt),
     endTime: endsAt && toClockTime(endsAt),

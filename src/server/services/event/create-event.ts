@@ -40,6 +40,7 @@ export async function createEvent(
     coverUploadId,
     status: isProposal ? ("proposed" as const) : ("published" as const),
     createdBy: viewer.id,
+    bySite: !isProposal,
   };
   const stored = await db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };

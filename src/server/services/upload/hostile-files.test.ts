@@ -72,6 +72,15 @@ const rows: Row[] = [
   ["a program", () => text(`MZ\x90\0${"\0".repeat(200)}`), 400, "BAD_REQUEST"],
   ["a GIF", () => picture("gif"), 400, "BAD_REQUEST", { type: "image/gif" }],
   ["an AVIF", () => picture("avif"), 400, "BAD_REQUEST", { type: "image/avif" }],
+  ...["mif1", "msf1", "heic", "hevc"].map(
+    (brand): Row => [
+      `an AVIF that says ${brand}`,
+      async () => Buffer.from(await picture("avif")).fill(brand, 8, 12, "latin1"),
+      400,
+      "BAD_REQUEST",
+      { type: "image/heic" },
+    ],
+  ),
   ["a TIFF", () => picture("tiff"), 400, "BAD_REQUEST", { type: "image/tiff" }],
   ["a PDF", () => text("%PDF-1.7\n"), 400, "BAD_REQUEST"],
   ["a ZIP", () => text("PK\x03\x04"), 400, "BAD_REQUEST"],

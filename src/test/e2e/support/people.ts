@@ -42,7 +42,7 @@ export async function callApi(
 
 /** Stores an activated account and logs it in, for journeys that begin after registering. */
 export async function createMember(db: Db, origin: string, options: MemberOptions = {}): Promise<Member> {
-  const person = newPerson(options.admin ? "admin" : "member");
+  const person = newPerson(options.admin ? "organiser" : "member");
   const { id } = await createUser(db, { ...person, permission: options.admin ? ADMIN : MEMBER });
   const login = await callApi(origin, "POST", "/auth/login", {
     body: { email: person.email, password: PASSWORD },

@@ -20,6 +20,7 @@ const states: Record<PersonState, string> = {
   admins: "Admins",
   "not-activated": "Not activated",
   suspended: "Suspended",
+  "reserved-name": "Reserved names",
 };
 
 /** All accounts, with buttons to change them. */

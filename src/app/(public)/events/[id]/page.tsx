@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { JsonLd } from "#app/_metadata/json-ld.tsx";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
@@ -40,7 +41,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findPublicEvent(Number((await params).id));
+  const event = await findPublicEvent(await pageId(params));
   if (!event) return { title: "View event", robots: { index: false } };
   return pageMetadata(`/events/${event.id}`, {
     title: event.title,
@@ -51,7 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Static page of an event. The client fetches one that is not public with the viewer's session. */
 export default async function EventPage({ params }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const published = await findPublicEvent(id);
   const renderedAt = Date.now();
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { GuideArt } from "#components/guide/guide-art.tsx";
@@ -26,7 +27,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const guide = await findPublicGuide(Number((await params).id));
+  const guide = await findPublicGuide(await pageId(params));
   if (!guide) return { title: "Guide" };
   const { title } = guide;
   const description = toGuideSummary(guide) || undefined;
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Page of a guide. proxy.ts responds to requests for a missing one. */
 export default async function GuidePage({ params }: Props) {
-  const guide = await findPublicGuide(Number((await params).id));
+  const guide = await findPublicGuide(await pageId(params));
   if (!guide) notFound();
   const { id, title, topic, action } = guide;
   const [html, next, events] = await Promise.all([

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ChangePasswordInput } from "#schemas/password.ts";
+import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import { revokeMailedTokens } from "#server/auth/mailed-token.ts";
 import { requireRecentLogin, requireSession } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
@@ -11,7 +12,7 @@ import { warnOwner } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the caller and revokes their other sessions.
- * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
+ * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong or `password` is easy to guess; TOO_MANY_REQUESTS
  */
 export async function changePassword(
   ctx: MemberContext & PasswordContext,
@@ -19,6 +20,7 @@ export async function changePassword(
 ): Promise<null> {
   const { db, now, appUrl, passwords, viewer } = ctx;
   requireRecentLogin(viewer, now());
+  await requireHardToGuess(password, viewer);
   const checked = await requireOwnPassword(ctx, { password: current, field: "current" });
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {

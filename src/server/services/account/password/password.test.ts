@@ -195,6 +195,27 @@ describe("a password", () => {
       expect((await caller.notification.list({})).items).toHaveLength(1);
     });
 
+    it("is not one that is guessed first, nor is the one that a mailed link sets", async () => {
+      const user = await createUser(database.db);
+      const { caller } = await callerFor(database.db, user);
+      const token = await forgotten(database.db, user.email);
+      for (const password of ["P@ssw0rd!", `Hello-${user.username}-7!`, "Cukup2026!"]) {
+        const input = { password, confirm: password };
+        const errors = [
+          await errorOf(caller.user.changePassword({ current: PASSWORD, ...input })),
+          await errorOf(anonymous(database.db).caller.auth.reset({ token, ...input })),
+        ];
+        for (const error of errors)
+          expect([error.status, error.details[0]]).toEqual([
+            400,
+            { message: "Password is too easy to guess!", code: "BAD_REQUEST", path: "password" },
+          ]);
+      }
+      expect((await logIn(user.email, PASSWORD)).access_token).toBeTruthy();
+      await anonymous(database.db).caller.auth.reset({ token, ...chosen });
+      expect((await logIn(user.email, NEW_PASSWORD)).access_token).toBeTruthy();
+    });
+
     it("needs the current one, a fresh login and the rules of a new one", async () => {
       const user = await createUser(database.db);
       const { caller } = await callerFor(database.db, user);

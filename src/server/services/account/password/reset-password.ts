@@ -1,7 +1,8 @@
 import type { ResetPasswordInput } from "#schemas/password.ts";
+import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import {
+  findTokenOwner,
   invalidMailedToken,
-  isRedeemable,
   redeemMailedToken,
   revokeMailedTokens,
 } from "#server/auth/mailed-token.ts";
@@ -16,7 +17,8 @@ import { notify } from "#server/services/notification/notify.ts";
 /**
  * Sets a new password for the account whose mailbox the token proves, logs it out everywhere and revokes its
  * access tokens. This also activates the account and verifies its email address, since the mail was read.
- * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier email address;
+ * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier email address, and for a password
+ *   that is easy to guess;
  *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
 export async function resetPassword(
@@ -33,7 +35,9 @@ async function setPassword(
 ): Promise<void> {
   const { db, now, appUrl, queueMail, passwords } = ctx;
   const claim = { token, purpose: "password_reset" as const };
-  if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
+  const owner = await findTokenOwner(db, claim, now());
+  if (!owner) throw invalidMailedToken();
+  await requireHardToGuess(password, owner);
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { isReservedUsername } from "#lib/reserved-names.ts";
 import type { Db } from "#server/db/client.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
@@ -21,15 +22,15 @@ export function toNameConflict(error: unknown): AppError | null {
 }
 
 /**
- * Refuses a username or email address that another account has, compared without case.
- * @param ownId id of the account that may have them already
+ * Refuses a username or email address that another account has, compared without case, and a reserved username.
+ * @param own the account that may have them already; it keeps a username that is reserved since
  * @throws AppError CONFLICT with one entry per username or email address that is taken
  */
 export async function requireUnusedNames(
   db: Db,
   names: { username: string; email: string },
   now: Date,
-  ownId?: number,
+  own?: { id: number; username: string },
 ): Promise<void> {
   const rows = await db
     .select({
@@ -40,20 +41,21 @@ export async function requireUnusedNames(
     .where(
       and(
         sql`(lower(${users.username}) = lower(${names.username}) or lower(${users.email}) = lower(${names.email}))`,
-        ownId === undefined ? undefined : ne(users.id, ownId),
+        own && ne(users.id, own.id),
       ),
     )
     .limit(2);
-  const isEmailTaken = rows.some((row) => row.email) || (await isReserved(db, names.email, now, ownId));
+  const isEmailTaken = rows.some((row) => row.email) || (await isHeld(db, names.email, now, own?.id));
+  const isUsernameReserved = names.username !== own?.username && isReservedUsername(names.username);
   const details = [
-    ...(rows.some((row) => row.username) ? [TAKEN.username] : []),
+    ...(rows.some((row) => row.username) || isUsernameReserved ? [TAKEN.username] : []),
     ...(isEmailTaken ? [TAKEN.email] : []),
   ];
   if (details.length > 0) throw taken(details);
 }
 
 /** Returns true while an earlier email address can be restored to its account: no other account can take it then. */
-async function isReserved(db: Db, email: string, now: Date, ownId: number | undefined): Promise<boolean> {
+async function isHeld(db: Db, email: string, now: Date, ownId: number | undefined): Promise<boolean> {
   const rows = await db
     .select({ id: mailedTokens.id })
     .from(mailedTokens)
@@ -74,11 +76,17 @@ function taken(details: ErrorDetail[]): AppError {
   return new AppError("CONFLICT", details[0]?.message ?? "", { details });
 }
 
-/** Returns `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): one person reads both. */
+/**
+ * Returns what all spellings of one mailbox have in common: `tan@example.com` for `tan+anything@example.com` (subaddressing,
+ * RFC 5233), `tanmei@gmail.com` for `tan.mei@googlemail.com`, since Gmail ignores dots. For counting
+ * alone: mail goes to the email address as it was typed.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
-  const [local = ""] = email.slice(0, at).split("+");
-  return `${local}${email.slice(at)}`.toLowerCase();
+  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
+  const domain = email.slice(at + 1).toLowerCase();
+  if (domain === "gmail.com" || domain === "googlemail.com") return `${local.replaceAll(".", "")}@gmail.com`;
+  return `${local}@${domain}`;
 }
 
 /**

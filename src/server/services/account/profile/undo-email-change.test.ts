@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Passwords } from "#server/auth/password.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { undoEmailChange } from "#server/services/account/profile/undo-email-change.ts";
-import { anonymous, callerFor, callerWith, createTestContext, errorOf } from "#test/callers.ts";
+import { anonymous, callerFor, callerWith, clientAt, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
@@ -26,7 +26,7 @@ it("an invalid token costs no hash", async () => {
   };
   const { context } = createTestContext(database.db);
   const error = await errorOf(
-    undoEmailChange({ ...context, client: { network: "192.0.2.1", device: "" }, passwords }, { token: "b" }),
+    undoEmailChange({ ...context, client: clientAt("192.0.2.1"), passwords }, { token: "b" }),
   );
   expect([error.status, hashed]).toEqual([400, []]);
 });

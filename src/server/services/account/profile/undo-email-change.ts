@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import {
+  findTokenOwner,
   invalidMailedToken,
-  isRedeemable,
   issueMailedToken,
   redeemMailedToken,
   revokeMailedTokens,
@@ -26,7 +26,7 @@ export async function undoEmailChange(ctx: PasswordContext, { token }: { token: 
   const { db, now, passwords } = ctx;
   const claim = { token, purpose: "email_change_undo" as const };
   await limitWrongTokens(ctx, async () => {
-    if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
+    if (!(await findTokenOwner(db, claim, now()))) throw invalidMailedToken();
     const unknownPassword = await passwords.hash(randomBytes(32).toString("base64url"));
     await restore(ctx, claim, unknownPassword).catch((error: unknown) => {
       throw toNameConflict(error) ?? error;

@@ -27,6 +27,19 @@ describe("username and email address", () => {
     expect(await caller.user.update({ username: "kopi_peng" })).toMatchObject({ username: "kopi_peng" });
   });
 
+  it("may not become a reserved username; one that is reserved since stays", async () => {
+    const { caller } = await callerFor(database.db, await createUser(database.db));
+    const refused = await errorOf(caller.user.update({ username: "Support-Team" }));
+    expect(refused.details).toEqual([
+      { message: "Username is already taken!", code: "CONFLICT", path: "username" },
+    ]);
+    const early = await createUser(database.db, { username: "Cukup" });
+    const { caller: earlyCaller } = await callerFor(database.db, early);
+    const changed = await earlyCaller.user.update({ username: "Cukup", firstName: "Mei", email: "mei@x.sg" });
+    expect(changed).toMatchObject({ username: "Cukup", firstName: "Mei", email: "mei@x.sg" });
+    expect((await errorOf(earlyCaller.user.update({ username: "Cukup2" }))).status).toBe(409);
+  });
+
   it("stay as they are when nothing differs: no write, no mail", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);

@@ -92,7 +92,7 @@ async function store(
     db,
     { username: profile.username ?? viewer.username, email: email ?? viewer.email },
     now(),
-    viewer.id,
+    viewer,
   );
   const user = await db
     .transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
+import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
@@ -17,14 +18,18 @@ type Registered = { id: number; username: string; email: string };
 
 /**
  * Creates an account that is not activated yet, and mails the activation link. Does not log in.
- * @throws AppError CONFLICT with one entry per username or email address that is taken; TOO_MANY_REQUESTS after too
- *   many registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
+ * @throws AppError BAD_REQUEST for a password that is easy to guess; CONFLICT with one entry per username or email address
+ *   that is taken; TOO_MANY_REQUESTS after too
+ *   many registrations, or email addresses that were taken, from one network or site, or too many accounts of one mailbox
  */
 export async function register(ctx: PasswordContext, input: RegisterInput): Promise<Registered> {
   const { db, now, client } = ctx;
   await countTry(db, LIMITS.register, client.network, now());
+  // Only what the network's own limit let through: one network cannot use up the tries of its neighbours.
+  await countTry(db, LIMITS.registerSite, client.site, now());
   const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
+  await requireHardToGuess(input.password, input);
   return countFailures(db, probes, now, () => createAccount(ctx, input), isEmailTaken);
 }
 

@@ -109,11 +109,12 @@ function copiedColumns({
   status,
   capacity,
   createdBy,
+  bySite,
   coverUploadId,
 }: EventRow) {
   const place = { location, postalCode, area, station, directions };
   const text = { title, topics, description, plainDescription };
-  return { ...place, ...text, status, capacity, createdBy, coverUploadId };
+  return { ...place, ...text, status, capacity, createdBy, bySite, coverUploadId };
 }
 
 /** Makes the accepted hosts of an event hosts of new dates, in the same order. */

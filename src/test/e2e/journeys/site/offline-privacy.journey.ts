@@ -119,3 +119,41 @@ test("no API response and no page of another member is cached", async ({ page, m
     ].toSorted(),
   );
 });
+
+test("a link to /logout on another site asks first, keeps the cached pages, and logs out at the button", async ({
+  page,
+  admin,
+  member,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  const hasSession = async () =>
+    (await page.context().cookies(origin)).some(({ name }) => name === "access_token");
+  await join(origin, member, admin, "Private soup");
+  await enterAs(page, member);
+  await controlled(page, "/events/me");
+  await expect.poll(async () => (await keptPages(page))[member.id]?.length, WAIT).toBe(2);
+  const elsewhere = "http://elsewhere.test";
+  await page.route(`${elsewhere}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<a href="${origin}/logout">Free food</a>` }),
+  );
+  // No cache may store the question under the URL that logs out.
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(`${elsewhere}/lure`);
+    const asked = page.waitForResponse(`${origin}/logout`);
+    await page.getByRole("link", { name: "Free food" }).click();
+    expect((await asked).headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
+  }
+  expect(await hasSession()).toBe(true);
+  expect((await keptPages(page))[member.id]).toHaveLength(2);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await hasSession()).toBe(false);
+  await expect.poll(() => keptPages(page), WAIT).toEqual({});
+  await enterAs(page, member);
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  expect(await hasSession()).toBe(false);
+});

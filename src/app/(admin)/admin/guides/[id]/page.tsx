@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { GuideId } from "#schemas/guide.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { DeleteGuide } from "../_components/delete-guide.tsx";
 import { GuideEditor } from "../_components/guide-editor.tsx";
@@ -11,20 +11,16 @@ import { GuideEditor } from "../_components/guide-editor.tsx";
 type Props = { params: Promise<{ id: string }> };
 
 /** Reads the guide once per request, for the page and its title. */
-const findGuide = cache(async (id: string) => {
-  const parsed = GuideId.safeParse({ id: Number(id) });
-  const caller = await viewerCaller();
-  return parsed.success ? caller.guide.find(parsed.data) : null;
-});
+const findGuide = cache(async (id: number) => (await viewerCaller()).guide.find({ id }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const guide = await findGuide((await params).id);
+  const guide = await findGuide(await pageId(params));
   return { title: guide ? `Edit ${guide.title}` : "Edit guide" };
 }
 
 /** Editor of one guide. */
 export default async function EditGuidePage({ params }: Props) {
-  const guide = await findGuide((await params).id);
+  const guide = await findGuide(await pageId(params));
   if (!guide) notFound();
   return (
     <Page>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
@@ -25,13 +26,13 @@ const PAGE_SIZE = 50;
 const MESSAGES_PER_PAGE = 10;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event ? `Attendees of ${event.title}` : "Attendees" };
 }
 
 /** Attendees, waitlist, messages and feedback of an event, for its organisers. */
 export default async function AttendeesPage({ params, searchParams }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const query = await searchParams;
   const pageOf = (name: string) => Paging.parse({ page: query[name]?.toString() }).page;
   const caller = await viewerCaller();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -10,13 +11,13 @@ import { PutBack } from "../../../_components/islands.ts";
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event ? `Changes of ${event.title}` : "Changes" };
 }
 
 /** Descriptions and pictures of an event that its hosts replaced, for admins, who can put them back. */
 export default async function HostChangesPage({ params }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const caller = await viewerCaller();
   const [event, changes] = await Promise.all([caller.event.get({ id }), caller.event.hostChanges({ id })]);
   return (

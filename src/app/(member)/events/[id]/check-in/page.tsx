@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -12,13 +13,13 @@ import { CheckIn, OrganiserLinks } from "../../../_components/islands.ts";
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event ? `Check-in of ${event.title}` : "Check-in" };
 }
 
 /** Check-in of an event, for its organisers. Looks up a pass in the URL, which changes nothing. */
 export default async function CheckInPage({ params, searchParams }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const pass = (await searchParams).pass?.toString();
   const caller = await viewerCaller();
   const [event, list, scanned] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -8,13 +9,13 @@ import { ReopenEvent, ResultsForm } from "../../../_components/islands.ts";
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event ? `Event Results of ${event.title}` : "Event Results" };
 }
 
 /** Form in which organisers enter what came of an event, which closes it; afterwards they change it here. */
 export default async function EventResultsPage({ params }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const caller = await viewerCaller();
   const [event, results, own] = await Promise.all([
     caller.event.get({ id }),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -9,13 +10,13 @@ import { EditEventForm, EventHosts } from "../../../_components/islands.ts";
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event ? `Edit ${event.title}` : "Edit Event" };
 }
 
 /** Form to change an event, for admins, hosts, and the member who proposed it; its hosts. */
 export default async function EditEventPage({ params }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const caller = await viewerCaller();
   const [event, own] = await Promise.all([caller.event.get({ id }), caller.event.ownRole({ id })]);
   const isOrganiser = own.role === "admin" || own.role === "host";

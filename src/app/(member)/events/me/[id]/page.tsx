@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { EventPageTitle } from "#components/event/event-page-title.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
@@ -13,13 +14,13 @@ import { YourPass } from "./_components/your-pass.tsx";
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const event = await findEvent(Number((await params).id));
+  const event = await findEvent(await pageId(params));
   return { title: event?.title ?? "One joined event" };
 }
 
 /** Event that the viewer has joined. */
 export default async function JoinedEventPage({ params }: Props) {
-  const id = Number((await params).id);
+  const id = await pageId(params);
   const caller = await viewerCaller();
   const [event, attendance] = await Promise.all([findEvent(id), prefetch(caller.event.attendance({ id }))]);
   const html = event?.status === "published" ? await renderPublicEvent(event) : null;

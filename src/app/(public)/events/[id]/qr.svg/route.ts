@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
+import { pageId } from "#app/_metadata/page-id.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { Id } from "#schemas/text.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { visitorCaller } from "#trpc/server.ts";
 
@@ -14,8 +14,7 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const id = Id.safeParse(Number((await params).id));
-  const event = id.success ? await visitorCaller().event.find({ id: id.data }) : null;
+  const event = await visitorCaller().event.find({ id: await pageId(params) });
   if (!event) return new Response(null, { status: 404 });
   const url = `${siteOrigin()}/events/${event.id}`;
   const response = new Response(renderSVG(url, { ecc: "M", border: QUIET_ZONE }), {
