@@ -7,7 +7,7 @@ import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
 import { acceptTarget } from "../backup/move-site-database.ts";
 import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
 import { logError, reportError } from "./log.ts";
-import { refuseDatabase } from "./refuse-database.ts";
+import { contactDatabase } from "./refuse-database.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -56,7 +56,7 @@ async function endMove(database: OpenDatabase, dataDir: string): Promise<void> {
   const move = findMove(dataDir);
   // A mark in the embedded database has its note in DATA_DIR; that of another may be on another machine.
   if (database.embedded && !move) return;
-  const ended = await acceptTarget(database, dataDir).catch(refuseDatabase);
+  const ended = await contactDatabase(() => acceptTarget(database, dataDir));
   if (ended) logError(`The interrupted move of the database to ${ended.to} is complete.`);
   else if (move)
     logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);

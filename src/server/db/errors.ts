@@ -1,5 +1,6 @@
 /** Error codes of the driver and the network for a database that cannot be reached or is full. */
 const UNAVAILABLE_CODES = new Set([
+  "EAI_AGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",
@@ -7,6 +8,7 @@ const UNAVAILABLE_CODES = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",
+  "ENETUNREACH",
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -48,6 +50,23 @@ const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
 export function isConnectionLost(error: unknown): boolean {
   const code = findDriverError(error)?.code;
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || LOST_SQLSTATE.test(code));
+}
+
+/** SQLSTATE of a server that has no connection left, and of a statement that took too long. */
+const BUSY_SQLSTATE = /^(53300|57014)$/;
+
+/** Returns true if the database could not be reached, or is too busy: later the same call may succeed. */
+export function isUnreachable(error: unknown): boolean {
+  return isConnectionLost(error) || BUSY_SQLSTATE.test(String(findDriverError(error)?.code));
+}
+
+/** Returns a line about an error for which `isUnreachable` holds. */
+export function describeUnreachable(error: unknown): string {
+  const code = String(findDriverError(error)?.code);
+  if (code === "NO_PRIMARY") return "Of the hosts in DATABASE_URL none is a primary: they take no writes.";
+  if (code.startsWith("CONNECTION_")) return "The connection to the database was lost.";
+  if (BUSY_SQLSTATE.test(code)) return `The database is too busy (${code}).`;
+  return `The database does not answer (${code}). Check DATABASE_URL.`;
 }
 
 /** Returns true if the database refused a write because it is read-only (SQLSTATE 25006). */
