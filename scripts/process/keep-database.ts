@@ -1,6 +1,6 @@
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { EmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { keepRunning } from "./keep-running.ts";
 import { log, logError, reportError } from "./log.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -16,7 +16,7 @@ type Server = Pick<EmbeddedPostgres, "cluster" | "isAlive" | "revive">;
  * Restarts the embedded database after it was killed, so that the app recovers; waits longer each time that it fails. A
  * directory that is gone is logged once, and waited for.
  */
-export function keepDatabaseAlive(server: Server, shutdown: Shutdown): void {
+export function keepDatabaseAlive(server: Server, shutdown: Pick<Shutdown, "begun" | "defer">): void {
   let isReviving = false;
   let isGone = false;
   let failures = 0;
@@ -54,12 +54,15 @@ export function keepDatabaseAlive(server: Server, shutdown: Shutdown): void {
   shutdown.defer(() => clearInterval(timer));
 }
 
-/** Runs the process that stops the embedded database after a SIGKILL of this one, until the shutdown has begun. */
-export function keepWatcher(dataDir: string, shutdown: Shutdown): void {
+/**
+ * Keeps a process running that stops the embedded database after a SIGKILL of this one, until the shutdown has begun.
+ * @param start starts it
+ */
+export function keepWatcher(start: () => ChildProcess, shutdown: Pick<Shutdown, "defer">): void {
   const name = "The process that watches the embedded database";
   const kept = keepRunning({
     start() {
-      const watcher = forkWatcher(dataDir);
+      const watcher = start();
       watchBeats(watcher, ({ silentMs }) =>
         logError(`${name} (${watcher.pid}) has hung for ${silentMs / 1_000} seconds and is killed.`),
       );

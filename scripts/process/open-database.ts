@@ -3,6 +3,7 @@ import { UserError } from "#lib/user-error.ts";
 import { connectionsOf } from "#server/db/connections.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
+import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { acceptTarget } from "../backup/move-site-database.ts";
 import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
 import { keepDatabaseAlive, keepWatcher } from "./keep-database.ts";
@@ -81,7 +82,7 @@ export async function openEmbeddedDatabase(
     const server = await starting;
     process.once("exit", server.stopNow);
     keepDatabaseAlive(server, shutdown);
-    keepWatcher(dataDir, shutdown);
+    keepWatcher(() => forkWatcher(dataDir), shutdown);
     return { url: server.url, embedded: true, announce: lock.announce };
   } catch (error) {
     throw error instanceof LockHeld ? toRefusal(error, `The database of ${dataDir} is in use`) : error;

@@ -125,14 +125,14 @@ describe.runIf(process.platform === "linux")("a real process", () => {
     writeFileSync(
       file,
       `import(${JSON.stringify(heartbeat)}).then(({ sendBeats }) => {
-        sendBeats(100);
+        sendBeats(40);
         process.on("message", () => { ${work} });
         process.send("ready");
       });`,
     );
     const started = fork(file, { execArgv: [] });
     child = started;
-    const hang = new Promise<Hang>((resolve) => watchBeats(started, resolve, { everyMs: 250 }));
+    const hang = new Promise<Hang>((resolve) => watchBeats(started, resolve, { everyMs: 100 }));
     // One beat and "ready".
     await beatsOf(started, 2);
     return { child: started, hang };
@@ -174,7 +174,7 @@ describe.runIf(process.platform === "linux")("a real process", () => {
       const { child } = await run("");
       pause(child);
       // Twice the time after which a silent process is killed.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
       child.kill("SIGCONT");
       await beatsOf(child, 30);
       expect(child.signalCode).toBeNull();
@@ -184,11 +184,11 @@ describe.runIf(process.platform === "linux")("a real process", () => {
 
   it("that works is left alone while it beats", async () => {
     const { child } = await run(
-      "setInterval(() => { const end = Date.now() + 50; while (Date.now() < end); }, 60);",
+      "setInterval(() => { const end = Date.now() + 25; while (Date.now() < end); }, 30);",
     );
     child.send("work");
     // More than a silent process has time for.
-    await beatsOf(child, 60);
+    await beatsOf(child, 40);
     expect(child.signalCode).toBeNull();
   }, 60_000);
 });
