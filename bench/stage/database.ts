@@ -6,7 +6,7 @@ import { applyInTransaction, createMigrationTable, readMigrations } from "#serve
 import { createDatabase } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
+import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { type SeededWorld, type SeedSize, seedBench } from "./seed.ts";
 
 /** PostgreSQL of a run, which each server under test has a database of its own on. */
@@ -90,7 +90,7 @@ async function startServer(): Promise<{ url: string; pid: number; stop(): Promis
   // Let the unprivileged account that runs PostgreSQL under root read the directory.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
-  watchEmbeddedPostgres(dataDir);
+  forkWatcher(dataDir);
   return {
     url: server.url,
     pid: readPostmaster(dataDir),

@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { packTar } from "modern-tar";
 import { UserError } from "#lib/user-error.ts";
-import { syncDirectory } from "#server/integrations/storage/durable-file.ts";
+import { namingFile, syncDirectory } from "#server/integrations/storage/durable-file.ts";
 import { CHECKSUM } from "./archive-format.ts";
 
 /** Zero blocks that `packTar` ends its bytes with, and that end a tar file. */
@@ -41,7 +41,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   }
 
   async function write(chunk: Uint8Array): Promise<void> {
-    await file.writeFile(chunk);
+    await namingFile(draft, () => file.writeFile(chunk));
     bytes += chunk.length;
   }
 
@@ -58,7 +58,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     },
     async finish() {
       await write(await pack(CHECKSUM, `${hash.digest("hex")}\n`));
-      await file.sync();
+      await namingFile(draft, () => file.sync());
       if (!(await isOwn()))
         throw new UserError(`${draft} was replaced by another backup to ${basename(path)}.`);
       await file.close();

@@ -5,8 +5,11 @@ import { text } from "node:stream/consumers";
 import { addDays, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/durations.ts";
 import { UserError } from "#lib/user-error.ts";
+import type { BackupState } from "#server/collect-machine-metrics.ts";
+import { type Beat, isBeat } from "#server/heartbeat.ts";
 import { logger } from "#server/logger.ts";
 import type { Shutdown } from "../process/shutdown.ts";
+import { watchBeats } from "../process/watch-beats.ts";
 import type { BackupSummary } from "./back-up-site.ts";
 import { listBackups } from "./kept-backups.ts";
 import { lacksPhotos } from "./summary.ts";
@@ -22,13 +25,18 @@ const CHILD = join(import.meta.dirname, "../process/backup-child.ts");
  * Makes a backup each night in a process of its own, at a low priority, as long as this process runs; one that was missed
  * is made soon after the start. A failure is logged, and retried after an hour.
  * @param directory BACKUP_DIR; the child reads it and the other settings from the environment
+ * @returns the directory's path, and a function that reads the state of its backups
  * @throws {UserError} when the directory cannot be written
  */
-export function scheduleBackups(directory: string, shutdown: Shutdown): void {
+export function scheduleBackups(
+  directory: string,
+  shutdown: Pick<Shutdown, "begun" | "defer">,
+): { directory: string; read(): Promise<BackupState> } {
   const path = resolve(directory);
   requireWritable(path);
   let child: ReturnType<typeof fork> | undefined;
   let retryAt = 0;
+  let hasFailed = false;
 
   async function check(): Promise<void> {
     if (child || Date.now() < retryAt || shutdown.begun) return;
@@ -37,19 +45,29 @@ export function scheduleBackups(directory: string, shutdown: Shutdown): void {
     const failure = await run();
     if (failure === undefined || shutdown.begun) return;
     retryAt = Date.now() + RETRY_MS;
-    logger().error({ reason: failure }, "the scheduled backup failed");
+    noteFailure({ reason: failure });
+  }
+
+  function noteFailure(about: { reason: string } | { err: unknown }): void {
+    hasFailed = true;
+    logger().error({ ...about, directory: path }, "the scheduled backup failed");
   }
 
   /** @returns why the backup failed, or undefined */
   async function run(): Promise<string | undefined> {
     const started = fork(CHILD, [], { silent: true });
     child = started;
+    watchBeats(started, (hang) =>
+      logger().error({ process: "backup", child: started.pid, ...hang }, "a process hangs and is killed"),
+    );
     const begun = performance.now();
-    started.on("message", ({ file, bytes, photos, missingPhotos }: BackupSummary) => {
+    started.on("message", (message: BackupSummary | Beat) => {
+      if (isBeat(message)) return;
+      const { file, bytes, photos, missingPhotos } = message;
       const ms = Math.round(performance.now() - begun);
       const done = { file, bytes, photos, missingPhotos, ms };
-      if (lacksPhotos(done))
-        logger().warn(done, "the scheduled backup lacks most photos: older ones are kept");
+      hasFailed = lacksPhotos(done);
+      if (hasFailed) logger().warn(done, "the scheduled backup lacks most photos: older ones are kept");
       else logger().info(done, "the scheduled backup is done");
     });
     const ended = new Promise<number | null>((resolve) => started.once("close", resolve));
@@ -59,8 +77,7 @@ export function scheduleBackups(directory: string, shutdown: Shutdown): void {
     return code === 0 ? undefined : reason.trim() || `its process ended with ${code}`;
   }
 
-  const checkSafely = () =>
-    void check().catch((error: unknown) => logger().error({ err: error }, "the scheduled backup failed"));
+  const checkSafely = () => void check().catch((error: unknown) => noteFailure({ err: error }));
   const first = setTimeout(checkSafely, FIRST_CHECK_MS).unref();
   const timer = setInterval(checkSafely, CHECK_MS).unref();
   shutdown.defer(() => {
@@ -68,6 +85,10 @@ export function scheduleBackups(directory: string, shutdown: Shutdown): void {
     clearInterval(timer);
     child?.kill("SIGTERM");
   });
+  return {
+    directory: path,
+    read: async () => ({ newest: (await listBackups(path))[0]?.at, hasFailed }),
+  };
 }
 
 /** Returns true if the last night's backup is missing. @param newest time of the newest backup */

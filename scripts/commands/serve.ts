@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
+import type { startMachineMetrics } from "#server/collect-machine-metrics.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { flushLog, logger } from "#server/logger.ts";
 import { scheduleBackups } from "../backup/schedule-backups.ts";
@@ -90,7 +91,9 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     shutdown.endOnUncaughtError();
   }
   const backupDirectory = setting("BACKUP_DIR");
-  if (!dev && backupDirectory !== undefined) scheduleBackups(backupDirectory, shutdown);
+  const backups =
+    !dev && backupDirectory !== undefined ? scheduleBackups(backupDirectory, shutdown) : undefined;
+  const machine = { dataDir, backups };
   if (isAlone) {
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });
@@ -98,7 +101,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     if (metrics) {
       const { startMetrics } = await import("#server/collect-metrics.ts");
       const read = startMetrics("all");
-      await announceMetrics(metrics, () => [{ process: "all", read }], shutdown);
+      await announceMetrics(metrics, "all", machine, () => [{ process: "all", read }], shutdown);
     }
   } else {
     const { supervise } = await import("../process/supervise.ts");
@@ -106,7 +109,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
       shutdown,
     );
-    if (metrics) await announceMetrics(metrics, readers, shutdown);
+    if (metrics) await announceMetrics(metrics, "supervisor", machine, readers, shutdown);
   }
   if (shutdown.begun) return;
   database.announce(appUrl);
@@ -116,13 +119,18 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     logger().warn("the build is of other code than this: run `pnpm build`");
 }
 
+/** @param name of the process that measures the machine */
 async function announceMetrics(
   metrics: MetricsSettings,
+  name: string,
+  machine: Parameters<typeof startMachineMetrics>[0],
   readers: () => MetricsReader[],
   shutdown: Shutdown,
 ): Promise<void> {
   const { serveMetrics } = await import("../process/serve-metrics.ts");
-  shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
+  const { startMachineMetrics } = await import("#server/collect-machine-metrics.ts");
+  const own = { process: name, read: startMachineMetrics(machine) };
+  shutdown.defer((await serveMetrics({ ...metrics, readers: () => [own, ...readers()] })).close);
 }
 
 async function seed(): Promise<void> {

@@ -82,6 +82,19 @@ it("says that the port is free, or that it belongs to something else", async () 
   ]);
 });
 
+it("tells an app that hangs from another program", async () => {
+  const port = await start(createServer(() => {}));
+  expect(await check({ PORT: `${port}` })).toEqual([
+    {
+      check: "app",
+      state: "problem",
+      text: expect.stringMatching(
+        `^Port ${port} is taken, and there is no answer within 5 seconds: the app hangs`,
+      ),
+    },
+  ]);
+}, 20_000);
+
 const CLIENT = "198.51.100.7";
 const PROXY = "127.0.0.1";
 

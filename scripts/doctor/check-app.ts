@@ -11,6 +11,7 @@ const proxy = findingsOf("proxy");
 
 const DEFAULT_PORT = 3000;
 const TIMEOUT_MS = 5_000;
+const NO_ANSWER = `no answer within ${TIMEOUT_MS / 1_000} seconds`;
 /** IP address for documentation (RFC 5737), claimed as a client might claim any. */
 const FALSE_IP = "192.0.2.123";
 
@@ -30,18 +31,24 @@ export async function checkApp(environment: Environment): Promise<Finding[]> {
   if (taken !== "EADDRINUSE")
     return [app.problem(`It cannot listen on port ${port} (${taken}): choose another PORT or HOST.`)];
   const local = await requestEcho(`http://${toHost(host)}:${port}`);
-  if (!local.echo)
-    return [
-      app.problem(
-        `Port ${port} is taken by another program, or by an app with another AUTH_SECRET (${local.reason}): choose another PORT.`,
-      ),
-    ];
+  if (!local.echo) return [describeTaken(port, local.reason)];
   const running = describeRunning(local.echo, port);
   if (!appUrl || isSelf(appUrl, port))
     return [...running, proxy.ok("None: APP_URL leads directly to the app.")];
   const requestId = `doctor-${randomUUID()}`;
   const headers = { "x-forwarded-for": FALSE_IP, "x-request-id": requestId };
   return [...running, assessProxy(appUrl, await requestEcho(appUrl, headers), requestId)];
+}
+
+/** Says what may have the port: an app that hangs says nothing about itself. */
+function describeTaken(port: number, reason: string): Finding {
+  if (reason === NO_ANSWER)
+    return app.problem(
+      `Port ${port} is taken, and there is ${NO_ANSWER}: the app hangs or its machine is too busy. Look at the log and restart it; if the port is another program's, choose another PORT.`,
+    );
+  return app.problem(
+    `Port ${port} is taken by another program, or by an app with another AUTH_SECRET (${reason}): choose another PORT.`,
+  );
 }
 
 function toHost(host: string | undefined): string {
@@ -80,7 +87,9 @@ async function requestEcho(origin: string, headers: Record<string, string> = {})
     if (data?.peer === undefined) return { reason: "it does not accept this AUTH_SECRET" };
     return { echo: data as RequestEcho };
   } catch (error) {
-    return { reason: error instanceof SyntaxError ? "it is another site" : codeOf(error) };
+    if (error instanceof SyntaxError) return { reason: "it is another site" };
+    const code = codeOf(error);
+    return { reason: code === "TimeoutError" ? NO_ANSWER : code };
   }
 }
 

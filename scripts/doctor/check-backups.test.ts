@@ -52,6 +52,22 @@ it("finds the newest backup, and says when it is old or missing", async () => {
   ]);
 });
 
+it.runIf(process.platform === "linux")(
+  "refuses a directory that cannot be made, or takes no writes",
+  async () => {
+    for (const BACKUP_DIR of ["/proc/x", "/proc/of/the/site", "/proc"])
+      expect(await check({ BACKUP_DIR })).toEqual([
+        expect.stringMatching(
+          /^problem: \/proc takes no writes \(\w+\): change its owner or mount, or BACKUP_DIR\.$/,
+        ),
+      ]);
+    writeFileSync(join(directory, "file"), "");
+    expect(await check({ BACKUP_DIR: join(directory, "file") })).toEqual([
+      expect.stringContaining("file takes no writes (ENOTDIR)"),
+    ]);
+  },
+);
+
 it("warns of backups on the disk that they are to outlive", async () => {
   mkdirSync(join(directory, "data"));
   mkdirSync(join(directory, "backups"));

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
@@ -7,7 +7,8 @@ import { UserError } from "#lib/user-error.ts";
 import { readManifest } from "../backup/archive-reader.ts";
 import { listBackups, listFutureBackups } from "../backup/kept-backups.ts";
 import { lacksPhotos } from "../backup/summary.ts";
-import { codeOf, type Finding, findingsOf } from "./finding.ts";
+import { type Finding, findingsOf } from "./finding.ts";
+import { nearestDirectory, tryToWrite } from "./try-to-write.ts";
 
 const { ok, warning, problem } = findingsOf("backups");
 
@@ -21,12 +22,11 @@ export async function checkBackups(
 ): Promise<Finding[]> {
   if (BACKUP_DIR === undefined) return [ok("BACKUP_DIR is not set: the app makes none by itself.")];
   const directory = resolve(BACKUP_DIR);
-  if (!existsSync(directory)) return [ok(`${directory} will be made at the next start.`)];
-  try {
-    accessSync(directory, constants.W_OK);
-  } catch (error) {
-    return [problem(`${directory} takes no writes (${codeOf(error)}): change its owner or mount.`)];
-  }
+  const place = nearestDirectory(directory);
+  const failure = statSync(place).isDirectory() ? tryToWrite(place) : "ENOTDIR";
+  if (failure)
+    return [problem(`${place} takes no writes (${failure}): change its owner or mount, or BACKUP_DIR.`)];
+  if (place !== directory) return [ok(`${directory} will be made at the next start.`)];
   const findings: Finding[] = [];
   for (const { file } of await listFutureBackups(directory, now))
     findings.push(problem(`${file} is of a time to come: check the clock, then rename or remove it.`));

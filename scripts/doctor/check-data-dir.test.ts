@@ -1,7 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "#env.js";
 import { concludeMove, noteMove, noteRestore } from "../backup/transfer-notes.ts";
 import { checkDataDir } from "./check-data-dir.ts";
@@ -54,4 +64,78 @@ it.runIf(existsSync("/dev/shm"))("refuses a directory in memory, which is lost a
 
 it.runIf(existsSync("/proc/self"))("refuses a directory that takes no writes", () => {
   expect(check("/proc/self")).toContainEqual(expect.stringMatching("^problem: /proc/self takes no writes"));
+});
+
+describe("what is in the directory", () => {
+  beforeEach(() => {
+    for (const name of ["uploads/.staging", "uploads/photo", "mail", "backups", "postgres"])
+      mkdirSync(join(directory, name), { recursive: true });
+    for (const name of [
+      "auth-secret",
+      "postgres-password",
+      "run.lock",
+      "uploads/.id",
+      "mail/a.eml",
+      "backups/a.tar",
+    ])
+      writeFileSync(join(directory, name), "x", { mode: 0o600 });
+  });
+
+  it("is fine when this account can use all of it", () => {
+    expect(check(directory)).toEqual([expect.stringMatching("^ok: ")]);
+  });
+
+  it("is refused where a link leads nowhere, such as to a disk that is not mounted", () => {
+    rmSync(join(directory, "uploads"), { recursive: true });
+    symlinkSync("/nowhere/at/all", join(directory, "uploads"));
+    expect(check(directory)).toEqual([
+      expect.stringMatching(`^problem: ${directory}/uploads cannot be read and written \\(ENOENT\\)`),
+    ]);
+  });
+
+  const BELOW = [
+    "uploads",
+    "uploads/.id",
+    "uploads/.staging",
+    "uploads/photo",
+    "mail",
+    "mail/a.eml",
+    "backups",
+    "auth-secret",
+  ];
+
+  it.runIf(process.getuid?.() === 0).each(BELOW)("is refused if %s is another account's", (name) => {
+    chownSync(directory, 1_000, 1_000);
+    for (const each of readdirSync(directory, { recursive: true }))
+      chownSync(join(directory, String(each)), 1_000, 1_000);
+    expect(check(directory)).toEqual([expect.stringMatching("^ok: ")]);
+    chownSync(join(directory, name), 0, 0);
+    const [top] = name.split("/");
+    expect(check(directory)).toEqual([
+      `problem: ${directory}/${name} belongs to account 0, not 1000: chown -R 1000 ${directory}/${top}.`,
+    ]);
+  });
+
+  it.runIf(process.getuid?.() !== 0).each(BELOW)("is refused if this account may not use %s", (name) => {
+    chmodSync(join(directory, name), 0o400);
+    expect(check(directory)).toEqual([
+      expect.stringMatching(`^problem: ${directory}/${name}.* cannot be read and written \\(EACCES\\)`),
+    ]);
+    chmodSync(join(directory, name), 0o700);
+  });
+
+  it.runIf(process.getuid?.() === 0)("of PostgreSQL is its own account's", () => {
+    chownSync(join(directory, "postgres"), 1_000, 1_000);
+    expect(check(directory)).toEqual([expect.stringMatching("^ok: ")]);
+  });
+
+  it.runIf(process.getuid?.() === 0)("is counted, and named once for each entry", () => {
+    for (const name of ["a", "b", "c"]) mkdirSync(join(directory, "uploads", name));
+    chownSync(directory, 1_000, 1_000);
+    const found = check(directory);
+    expect(found).toContainEqual(
+      expect.stringContaining("uploads belongs to account 0, not 1000, and so do 6 others there"),
+    );
+    expect(found).toHaveLength(6);
+  });
 });

@@ -1,9 +1,11 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { statfsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
 import { requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
-import { codeOf, type Finding, findingsOf } from "./finding.ts";
+import { checkDataFiles } from "./check-data-files.ts";
+import { type Finding, findingsOf } from "./finding.ts";
+import { nearestDirectory, tryToWrite } from "./try-to-write.ts";
 
 const { ok, warning, problem } = findingsOf("data directory");
 
@@ -22,8 +24,8 @@ const NETWORK = new Map([
 ]);
 
 /**
- * Checks that DATA_DIR exists or can be made, belongs to this account, takes writes, is on a disk with space, and was not left
- * behind by a restore or move.
+ * Checks that DATA_DIR exists or can be made, belongs to this account with all that is in it, takes writes, is on a disk with
+ * space, and was not left behind by a restore or move.
  */
 export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[] {
   const path = resolve(DATA_DIR);
@@ -39,6 +41,7 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
   const uid = process.getuid?.();
   if (stats && uid !== undefined && uid !== 0 && stats.uid !== uid)
     findings.push(warning(`${path} belongs to account ${stats.uid}, and this is ${uid}: run as its owner.`));
+  if (stats && !failure) findings.push(...checkDataFiles(path));
   const inMemory = IN_MEMORY.get(disk.type);
   if (inMemory)
     findings.push(problem(`${place} is in memory (${inMemory}) and lost at a restart: choose a disk.`));
@@ -68,27 +71,4 @@ function findUnfinished(path: string, isEmbedded: boolean): Finding[] {
       throw error;
     }
   });
-}
-
-function nearestDirectory(path: string): string {
-  return existsSync(path) ? path : nearestDirectory(dirname(path));
-}
-
-/** @returns the code of the failure, or undefined */
-function tryToWrite(directory: string): string | undefined {
-  const file = join(directory, `.cukup-doctor-${process.pid}`);
-  try {
-    const descriptor = openSync(file, "wx", 0o600);
-    try {
-      writeSync(descriptor, "test");
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    return undefined;
-  } catch (error) {
-    return codeOf(error);
-  } finally {
-    rmSync(file, { force: true });
-  }
 }

@@ -13,6 +13,8 @@ const migrations = findingsOf("migrations");
 const connections = findingsOf("connections");
 const clock = findingsOf("clock");
 
+/** SQLSTATE of a login that needs room on the disk. */
+const DISK_FULL = "53100";
 const OLDEST_VERSION = 150_000;
 /** Tokens and limits depend on clocks; the app allows for no more than this. */
 const CLOCK_PROBLEM_MS = 30_000;
@@ -34,6 +36,7 @@ export async function checkDatabase(
     facts = await inspectDatabase(url);
     state = await readMigrationState(url);
   } catch (error) {
+    if (codeOf(error) === DISK_FULL) return [problem(`Its disk is full (${DISK_FULL}): make room.`)];
     return [problem(`It does not answer or refuses the login (${codeOf(error)}): check DATABASE_URL.`)];
   }
   return [

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { env } from "#env.js";
+import { sendBeats } from "#server/heartbeat.ts";
 import { addBackup } from "../backup/add-backup.ts";
 import { backupSettings, refuseFailure } from "../backup/site.ts";
 import { reportError } from "./log.ts";
@@ -15,6 +16,7 @@ speedUpLoading();
 setPriority(PRIORITY);
 const shutdown = createShutdown("child");
 process.once("disconnect", () => void shutdown.end(1));
+sendBeats();
 try {
   const { DATABASE_URL: url, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = env();
   if (!url || !BACKUP_DIR) throw new Error("DATABASE_URL and BACKUP_DIR are not set");

@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
 import { drainMs, env } from "#env.js";
+import { sendBeats } from "#server/heartbeat.ts";
 import { flushLog, logger } from "#server/logger.ts";
 import { logAsEntries, reportError } from "./log.ts";
 import { speedUpLoading } from "./module-loading.ts";
@@ -18,6 +19,7 @@ logAsEntries(logger(), flushLog);
 const shutdown = createShutdown("child");
 // Before the listener of node:cluster, which exits with the exit handlers.
 process.prependOnceListener("disconnect", endAtOnce);
+sendBeats();
 // The supervisor may have gone while the modules above were loaded, before anything listened.
 if (!process.connected) endAtOnce();
 shutdown.endOnUncaughtError();

@@ -19,6 +19,8 @@ export interface Kept {
   readonly ready: Promise<void>;
   /** Sends SIGTERM and resolves once the process has ended; it is not started again. */
   stop(): Promise<void>;
+  /** Lets the process run on; it is not started again. */
+  leave(): void;
   /** Ends the process at once (SIGKILL). */
   stopNow(): void;
 }
@@ -78,12 +80,17 @@ export function keepRunning({ start, isVital, onEnd, onGiveUp }: Options): Kept 
     timer = setTimeout(launch, waitMs);
   }
 
+  function leave(): void {
+    isStopping = true;
+    clearTimeout(timer);
+  }
+
   launch();
   return {
     ready: ready.promise,
+    leave,
     stop() {
-      isStopping = true;
-      clearTimeout(timer);
+      leave();
       if (child) child.kill("SIGTERM");
       else stopped.resolve();
       return stopped.promise;

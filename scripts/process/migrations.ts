@@ -1,7 +1,8 @@
+import { DAY_MS } from "#lib/durations.ts";
 import { UserError } from "#lib/user-error.ts";
 import type { MigrationState } from "#server/db/migrate.ts";
 import { logError } from "./log.ts";
-import { refuseDatabase } from "./refuse-database.ts";
+import { contactDatabase } from "./refuse-database.ts";
 
 /** Changes that brought a database up to date. */
 export interface AppliedMigrations {
@@ -27,7 +28,9 @@ export async function applyMigrations(url: string, backedUpDataDir?: string): Pr
   const isWorthIt = applied.length > 0 && pending.length > 0;
   const backup = isWorthIt && backedUpDataDir !== undefined ? await backUp(url, backedUpDataDir) : undefined;
   const onWait = (what: keyof typeof WAITS) => logError(WAITS[what]);
-  return { migrations: await migrateDatabase(url, { onWait }).catch(refuseDatabase), backup };
+  // A migration takes as long as it takes; the database has just answered.
+  const migrations = await contactDatabase(() => migrateDatabase(url, { onWait }), { tryMs: DAY_MS });
+  return { migrations, backup };
 }
 
 async function backUp(url: string, dataDir: string): Promise<string> {
@@ -38,7 +41,7 @@ async function backUp(url: string, dataDir: string): Promise<string> {
 /** Returns the state of a database's migrations. @throws {UserError} when the database is unavailable */
 export async function readMigrations(url: string): Promise<MigrationState> {
   const { readMigrationState } = await import("#server/db/migrate.ts");
-  return readMigrationState(url).catch(refuseDatabase);
+  return contactDatabase(() => readMigrationState(url));
 }
 
 /** @throws {UserError} when the database has migrations of a newer version of the app that this one cannot use */

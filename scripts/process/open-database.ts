@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { UserError } from "#lib/user-error.ts";
 import { connectionsOf } from "#server/db/connections.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
-import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
+import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { acceptTarget } from "../backup/move-site-database.ts";
 import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
-import { logError, reportError } from "./log.ts";
-import { refuseDatabase } from "./refuse-database.ts";
+import { keepDatabaseAlive, keepWatcher } from "./keep-database.ts";
+import { logError } from "./log.ts";
+import { contactDatabase } from "./refuse-database.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
-const REVIVAL_CHECK_MS = 1_000;
 /** Other commands, psql, PostgreSQL's own reserve. */
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
@@ -56,7 +56,7 @@ async function endMove(database: OpenDatabase, dataDir: string): Promise<void> {
   const move = findMove(dataDir);
   // A mark in the embedded database has its note in DATA_DIR; that of another may be on another machine.
   if (database.embedded && !move) return;
-  const ended = await acceptTarget(database, dataDir).catch(refuseDatabase);
+  const ended = await contactDatabase(() => acceptTarget(database, dataDir));
   if (ended) logError(`The interrupted move of the database to ${ended.to} is complete.`);
   else if (move)
     logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);
@@ -81,32 +81,12 @@ export async function openEmbeddedDatabase(
   try {
     const server = await starting;
     process.once("exit", server.stopNow);
-    keepAlive(server, shutdown);
-    watchEmbeddedPostgres(dataDir);
+    keepDatabaseAlive(server, shutdown);
+    keepWatcher(() => forkWatcher(dataDir), shutdown);
     return { url: server.url, embedded: true, announce: lock.announce };
   } catch (error) {
     throw error instanceof LockHeld ? toRefusal(error, `The database of ${dataDir} is in use`) : error;
   }
-}
-
-/** Restarts the database after it was killed, so that the app recovers. */
-function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
-  let reviving = false;
-  const timer = setInterval(async () => {
-    if (reviving || shutdown.begun || server.isAlive()) return;
-    reviving = true;
-    try {
-      logError("The embedded database has died; starting it again.");
-      await server.revive();
-    } catch (error) {
-      // The killed server's last processes may still be running: the next tick retries.
-      reportError(error);
-    } finally {
-      reviving = false;
-    }
-  }, REVIVAL_CHECK_MS);
-  timer.unref();
-  shutdown.defer(() => clearInterval(timer));
 }
 
 /**

@@ -2,6 +2,7 @@ import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
 import { logger } from "#server/logger.ts";
 import { applyMigrations, readMigrations, refuseNewer } from "./migrations.ts";
 import type { OpenDatabase } from "./open-database.ts";
+import { contactDatabase } from "./refuse-database.ts";
 
 /**
  * Brings the schema up to date before `cukup start` serves, after a backup of an embedded database. Keeps a schema that is
@@ -21,7 +22,7 @@ export async function prepareDatabase(
   if (applied.migrations.length > 0) logger().info(applied, "the database was brought up to date");
   if (embedded) return;
   const needed = processes * connectionsOf(poolSize);
-  const granted = await readConnectionLimit(url);
+  const granted = await contactDatabase(() => readConnectionLimit(url));
   if (granted < needed)
     logger().warn(
       { needed, granted },

@@ -10,12 +10,13 @@ import { passLines } from "./pass-lines.ts";
 import { readFrom } from "./read-metrics.ts";
 import type { MetricsReader } from "./serve-metrics.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { watchBeats } from "./watch-beats.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");
 
 /**
  * Runs the app in child processes, which get this process's environment: `web` of them serve the site behind one port,
- * one more runs the jobs. A child that ends is started again; `shutdown` stops them all.
+ * one more runs the jobs. A child that hangs is killed, and one that ends is started again; `shutdown` stops them all.
  * @returns when all web processes listen: a function that returns readers of the children's metrics
  * @throws {UserError} when a web process cannot start
  */
@@ -29,14 +30,17 @@ export async function supervise(
   process.once("exit", flushLog);
 
   const running = new Map<ChildProcess, string>();
-  const note = (child: ChildProcess, slot: string) => {
+  const note = (child: ChildProcess, name: string, slot: string) => {
     running.set(child, slot);
     child.once("exit", () => running.delete(child));
+    watchBeats(child, (hang) =>
+      logger().error({ process: name, child: child.pid, ...hang }, "a process hangs and is killed"),
+    );
     return child;
   };
   const keep = (name: string, start: () => ChildProcess, isVital: boolean, slot = name): Kept =>
     keepRunning({
-      start: () => note(passOutput(name, start()), slot),
+      start: () => note(passOutput(name, start()), name, slot),
       isVital,
       onEnd({ waitMs, ...how }) {
         const what = waitMs === undefined ? "a process ended" : "a process ended and is started again";

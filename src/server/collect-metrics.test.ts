@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { startMachineMetrics } from "#server/collect-machine-metrics.ts";
 import { mergeMetrics, startMetrics } from "#server/collect-metrics.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { createQueue } from "#server/jobs/queue.ts";
@@ -55,6 +56,33 @@ it("counts the requests, cache reads, mails and recognitions of each process", a
   expect(linesOf(text, "nodejs_eventloop_lag_p99_seconds{")).toHaveLength(2);
   const samples = text.split("\n").map((line) => line.replace(/ \S+$/, ""));
   expect(samples.filter((line, index) => line !== "" && samples.indexOf(line) !== index)).toEqual([]);
+});
+
+it("names all metrics as Prometheus asks: counters end in _total, nothing else does, and units are base units", async () => {
+  const machine = startMachineMetrics({
+    dataDir: ".",
+    backups: { directory: ".", read: async () => ({ newest: undefined, hasFailed: false }) },
+  });
+  const readers = [startMetrics("all"), startMetrics("web"), machine];
+  const found = await Promise.all(readers.map((read) => read()));
+  const families = found.flat().map(({ name, type }) => ({ name, type: String(type) }));
+  expect(families.length).toBeGreaterThan(50);
+  // https://prometheus.io/docs/practices/naming/
+  const isTotal = ({ name }: { name: string }) => name.endsWith("_total");
+  expect(families.filter((family) => isTotal(family) !== (family.type === "counter"))).toEqual([]);
+  const otherUnits =
+    /(?:^|_)(?:ms|milliseconds|microseconds|nanoseconds|minutes|hours|days|kb|mb|kilobytes|megabytes|percent)(?:_|$)/;
+  expect(families.filter(({ name }) => otherUnits.test(name) || !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+  const isMeasure = ({ name }: { name: string }) => /(?:duration|age|oldest|lag|free|size)/.test(name);
+  expect(
+    families.filter(
+      (family) =>
+        isMeasure(family) &&
+        !/_(?:seconds|bytes|files)(?:_total)?$|_p\d\d$|_(?:min|max|mean|stddev)_seconds$/.test(family.name),
+    ),
+  ).toEqual([]);
+  // Suffixes that the text format gives to the parts of histograms and summaries.
+  expect(families.filter(({ name }) => /_(?:count|sum|bucket)$/.test(name))).toEqual([]);
 });
 
 it("tells the depth, age and failures of the queues, and the connections", async () => {

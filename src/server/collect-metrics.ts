@@ -38,6 +38,7 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  removeMisnamed(registry);
   gauge("cukup_process", "1 for each process that responded.", ["version"]).set(
     { version: env().APP_VERSION ?? "" },
     1,
@@ -106,6 +107,12 @@ export function mergeMetrics(
     })),
   );
   return AggregatorRegistry.aggregate(labelled).metrics();
+}
+
+/** Removes the library's gauges that are named like counters: Prometheus would be asked for their rate. */
+function removeMisnamed(registry: Registry): void {
+  for (const { name, type } of registry.getMetricsAsArray())
+    if (name.endsWith("_total") && String(type) !== "counter") registry.removeSingleMetric(name);
 }
 
 function countIn(registers: Registry[]): Metrics {

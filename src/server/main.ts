@@ -5,6 +5,7 @@ import { settleBackground } from "#server/background.ts";
 import { subscribeToInvalidations } from "#server/cache/invalidate.ts";
 import { createServiceContext } from "#server/context.ts";
 import { closeDatabase } from "#server/db/client.ts";
+import { firstContact } from "#server/db/first-contact.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
@@ -44,7 +45,9 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   await app.prepare();
   handle = app.getRequestHandler();
   await subscribeToInvalidations();
-  const warning = await describeDirectoryObstacle(createServiceContext());
+  const warning = await firstContact(() => describeDirectoryObstacle(createServiceContext()), {
+    report: (line) => logger().warn(line),
+  });
   if (warning) logger().warn({ err: warning.cause }, warning.message);
   if (!dev && runsAsRoot()) logger().warn(ROOT_WARNING);
   await listen(server, port, host);

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
+import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The account that runs PostgreSQL for root needs access.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, { durable: false });
-  watchEmbeddedPostgres(dataDir);
+  forkWatcher(dataDir);
   const discard = () => {
     server.stopNow();
     discardDataDir(dataDir);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expireAllTags, expireTags } from "#server/cache/tag-versions.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import { database } from "#server/db/client.ts";
+import { type ContactOptions, firstContact } from "#server/db/first-contact.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
 
@@ -22,17 +23,26 @@ export function invalidateTags(...tags: Tag[]): void {
 /**
  * Subscribes to the invalidations of the other processes on this database (PostgreSQL LISTEN). Some may be missed while
  * the connection is lost, so everything is expired once it is back.
+ * @param options as those of `firstContact`, for the time until the first connection
+ * @throws {UserError} when the database cannot be reached
  */
-export async function subscribeToInvalidations(): Promise<void> {
+export async function subscribeToInvalidations(options: Partial<ContactOptions> = {}): Promise<void> {
   const ownId = singleton<string>(SENDER, randomUUID);
-  await database().client.listen(
+  let isListening = false;
+  const first = database().client.listen(
     CHANNEL,
     (payload) => {
       const [sender, ...tags] = payload.split(",");
       if (sender !== ownId) expireTags(tags);
     },
-    expireAllTags,
+    () => {
+      isListening = true;
+      expireAllTags();
+    },
   );
+  // After a failure the driver listens again by itself, as after a lost connection; a second call would add a listener.
+  const contact = async () => void (isListening || (await first));
+  await firstContact(contact, { report: (line) => logger().warn(line), ...options });
 }
 
 /** Lets a process that caches nothing itself broadcast its invalidations, without listening to others. */

@@ -72,6 +72,23 @@ export function isConnectionLost(error: unknown): boolean {
   return found !== undefined && (isWithoutConnection(found) || LOST_SQLSTATE.test(found.code));
 }
 
+/** SQLSTATE of a server that has no connection left, and of a statement that took too long. */
+const BUSY_SQLSTATE = /^(53300|57014)$/;
+
+/** Returns true if the database could not be reached, or is too busy: later the same call may succeed. */
+export function isUnreachable(error: unknown): boolean {
+  return isConnectionLost(error) || BUSY_SQLSTATE.test(String(findDriverError(error)?.code));
+}
+
+/** Returns a line about an error for which `isUnreachable` holds. */
+export function describeUnreachable(error: unknown): string {
+  const code = String(findDriverError(error)?.code);
+  if (code === "NO_PRIMARY") return "Of the hosts in DATABASE_URL none is a primary: they take no writes.";
+  if (code.startsWith("CONNECTION_")) return "The connection to the database was lost.";
+  if (BUSY_SQLSTATE.test(code)) return `The database is too busy (${code}).`;
+  return `The database does not answer (${code}). Check DATABASE_URL.`;
+}
+
 /** Returns true if the database refused a write because it is read-only (SQLSTATE 25006). */
 export function isReadOnlyFailure(error: unknown): boolean {
   return findDriverError(error)?.code === READ_ONLY_SQLSTATE;

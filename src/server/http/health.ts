@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { env } from "#env.js";
 import { checkReads, checkWrites } from "#server/db/client.ts";
+import { isFullForDatabase, readDisk } from "#server/disk.ts";
 import { AppError } from "#server/errors.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { isEnding } from "#server/http/lifecycle.ts";
@@ -34,6 +36,7 @@ export const handleHealth = withHttpGuards(async (request) => {
 /**
  * `/api/ready`: 200 if the process is not draining and the database reads and writes for it, each within a second; else 503.
  * With `?for=reads`, for proxies, writes do not matter: a database that takes none would take all processes out at once.
+ * The probe of writes needs no new room, so an embedded database's disk is looked at, too.
  */
 export const handleReady = withHttpGuards(async (request) => {
   requireReadMethod(request);
@@ -43,5 +46,13 @@ export const handleReady = withHttpGuards(async (request) => {
   const [reads, writes] = await Promise.all([checkReads(), isForReads ? ("ok" as const) : checkWrites()]);
   if (reads !== "ok") throw new AppError("UNAVAILABLE", "The database does not answer.");
   if (writes !== "ok") throw new AppError("UNAVAILABLE", WRITE_FAILURES[writes]);
+  if (!isForReads && (await isDiskFull())) throw new AppError("UNAVAILABLE", "The database's disk is full.");
   return statusReply("ready");
 });
+
+/** Returns true if the disk of an embedded database is full; another's disk is unknown here. */
+async function isDiskFull(): Promise<boolean> {
+  const { DATABASE_EMBEDDED, DATA_DIR } = env();
+  const disk = DATABASE_EMBEDDED ? await readDisk(join(DATA_DIR, "postgres")) : null;
+  return disk !== null && isFullForDatabase(disk);
+}

@@ -1,20 +1,23 @@
 import { settleBackground } from "#server/background.ts";
 import { broadcastOwnInvalidations } from "#server/cache/invalidate.ts";
 import { createServiceContext } from "#server/context.ts";
-import { closeDatabase } from "#server/db/client.ts";
+import { closeDatabase, database } from "#server/db/client.ts";
+import { firstContact } from "#server/db/first-contact.ts";
 import { closeQueue, queue } from "#server/jobs/queue.ts";
 import { runScheduledJobNow } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
-import { flushLog, logConsole } from "#server/logger.ts";
+import { flushLog, logConsole, logger } from "#server/logger.ts";
 
 /**
  * Starts the background jobs in a process of their own, which serves nothing and loads no Next.js.
  * @returns `close`, which lets running jobs finish (5 s at most); the rest stays queued
+ * @throws {UserError} when the database cannot be reached
  */
 export async function startJobsProcess(): Promise<{ close(): Promise<void> }> {
   logConsole();
   broadcastOwnInvalidations();
+  await firstContact(() => database().client`select`, { report: (line) => logger().warn(line) });
   await startJobs();
   return { close };
 }

@@ -6,6 +6,7 @@ import { UserError } from "#lib/user-error.ts";
 import {
   createCluster,
   findRunningPort,
+  lastFailure,
   lastLine,
   NAME,
   programOptions,
@@ -33,6 +34,8 @@ interface ServerOptions {
 export interface EmbeddedPostgres {
   /** URL of the app's database. */
   url: string;
+  /** Directory of the cluster. */
+  cluster: string;
   /** True if the server was already running, left by a killed process. */
   adopted: boolean;
   /** Returns true while the server's process exists, including its startup. */
@@ -73,6 +76,7 @@ export async function startEmbeddedPostgres(
     const stop = () => server.stop().finally(lock.release);
     return {
       url: toDatabaseUrl(port, password),
+      cluster,
       adopted: running !== null,
       isAlive: () => isPostmasterAlive(cluster),
       revive: async () => void (await startServer(home, options, port)),
@@ -176,7 +180,7 @@ async function startServer(home: PostgresHome, options: ServerOptions, fixedPort
     // Another process took the port between the probe and the start.
     if (attempt < 3 && said.includes("Address already in use")) continue;
     throw new UserError(
-      `The embedded database did not start: ${lastLine(said) || lastLine(output)} (log: ${log})`,
+      `The embedded database did not start: ${lastFailure(said) || lastLine(output)} (log: ${log})`,
     );
   }
 }

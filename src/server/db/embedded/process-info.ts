@@ -27,3 +27,24 @@ export async function readCommandLine(pid: number): Promise<string | null> {
   const { code, output } = await runProgram("ps", ["-ww", "-o", "args=", "-p", String(pid)]);
   return code === null ? null : output;
 }
+
+/** State of a thread, a letter as in proc_pid_stat(5), and the CPU time that it has used. */
+export interface ThreadState {
+  state: string;
+  cpuMs: number;
+}
+
+/** Linux counts CPU time for programs in hundredths of a second (USER_HZ). */
+const TICK_MS = 10;
+
+/** Returns what the main thread of a process does; null if the process is missing, or the system cannot say. */
+export function readMainThread(pid: number): ThreadState | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
+    // The format is "pid (name) state …", with utime and stime as 14th and 15th; the name may contain any character.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "", cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return null;
+  }
+}

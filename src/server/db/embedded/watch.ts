@@ -1,30 +1,34 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { sendBeats } from "#server/heartbeat.ts";
 import { toServerControl } from "./embedded-postgres.ts";
 import { openPostgresHome } from "./home.ts";
 import { acquireLock } from "./lock.ts";
 
 /**
- * Stops the embedded PostgreSQL of a DATA_DIR if SIGKILL ends this process. A child process waits for the pipe to
- * break, and leaves the server running if another process has taken the lock by then.
+ * Starts a process that stops the embedded PostgreSQL of a DATA_DIR if SIGKILL ends this one. It waits for its channel to
+ * break, and leaves the server running if another process has taken the lock by then. It keeps no process running.
  */
-export function watchEmbeddedPostgres(dataDir: string): void {
-  const watcher = spawn(process.execPath, [import.meta.filename, dataDir], {
+export function forkWatcher(dataDir: string): ChildProcess {
+  const watcher = fork(import.meta.filename, [dataDir], {
     detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [],
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
   });
   watcher.unref();
-  // The pipe carries no data: it closes when this process ends.
-  (watcher.stdin as unknown as { unref?(): void }).unref?.();
-  watcher.once("error", () => {});
+  watcher.channel?.unref();
+  return watcher;
 }
 
 if (import.meta.main) {
   const [dataDir = ""] = process.argv.slice(2);
-  await buffer(process.stdin);
+  const parentEnds = process.connected ? once(process, "disconnect") : undefined;
+  sendBeats();
+  process.send?.("ready");
+  await parentEnds;
   const lock = acquireLock(join(realpathSync(join(dataDir, "postgres")), "run.lock"));
   await toServerControl(await openPostgresHome(dataDir)).stop();
   lock.release();

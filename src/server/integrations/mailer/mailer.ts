@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "#env.js";
 import { findLinks } from "#server/integrations/mailer/links.ts";
+import { namingFile } from "#server/integrations/storage/durable-file.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** Parts of a mail's text. */
@@ -122,8 +123,9 @@ export function createFileMailer(directory: string): Mailer {
       await mkdir(directory, { recursive: true });
       const name = `${mail.queuedAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.id}`;
       // Renames a finished file, so that a reader of the directory never sees half a mail.
-      await writeFile(join(directory, `${name}.part`), message, { mode: 0o600 });
-      await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));
+      const draft = join(directory, `${name}.part`);
+      await namingFile(draft, () => writeFile(draft, message, { mode: 0o600 }));
+      await rename(draft, join(directory, `${name}.eml`));
       if (env().NODE_ENV === "development") announce(mail);
     },
   };

@@ -1,11 +1,22 @@
 import { mkdir, open } from "node:fs/promises";
 
+/** Runs a write to an open file, and adds the path to an error of the system, which knows it only of names. */
+export async function namingFile<Result>(path: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error && !("path" in error))
+      Object.assign(error, { path, message: `${error.message} '${path}'` });
+    throw error;
+  }
+}
+
 /** Writes a new file and waits until it is on the disk. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "w", 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    await namingFile(path, () => file.writeFile(bytes));
+    await namingFile(path, () => file.sync());
   } finally {
     await file.close();
   }

@@ -1,7 +1,7 @@
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { requireUploadKey } from "#lib/upload-url.ts";
-import { isMissing, makeDirectory } from "#server/integrations/storage/durable-file.ts";
+import { isMissing, makeDirectory, namingFile } from "#server/integrations/storage/durable-file.ts";
 import type { Staging } from "#server/integrations/storage/port.ts";
 
 /** Subdirectory of the uploads' directory; cannot be a key, which has no dot. */
@@ -29,7 +29,7 @@ export function createStaging(uploadDirectory: string): Staging {
         let position = start;
         for await (const chunk of chunks) {
           if (position + chunk.byteLength > maxSize) return position + chunk.byteLength;
-          await file.write(chunk, 0, chunk.byteLength, position);
+          await namingFile(pathOf(key), () => file.write(chunk, 0, chunk.byteLength, position));
           position += chunk.byteLength;
         }
         return position;
