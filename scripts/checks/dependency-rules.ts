@@ -154,6 +154,7 @@ export const dependencyRules: DependencyRule[] = [
       "src/schemas",
       "src/server/logger.ts",
       "src/server/singleton.ts",
+      "src/server/heartbeat.ts",
       "node",
       "package",
     ],
@@ -161,7 +162,7 @@ export const dependencyRules: DependencyRule[] = [
   },
   {
     from: ["src/server/db/embedded"],
-    mayOnly: ["src/lib/user-error.ts", "postgres", "node"],
+    mayOnly: ["src/lib/user-error.ts", "src/server/heartbeat.ts", "postgres", "node"],
     reason: "The embedded PostgreSQL runs before the app and without it.",
   },
   {

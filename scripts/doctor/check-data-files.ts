@@ -10,7 +10,7 @@ const POSTGRES = "postgres";
 /** Entries of a directory that are looked at: a site may have 100,000 photos. */
 const MAX_ENTRIES = 10_000;
 
-/** What is wrong with a file or directory: it cannot be used, or belongs to another account. */
+/** Fault of a file or directory: it cannot be used, or belongs to another account. */
 interface Fault {
   path: string;
   reason: string;

@@ -28,7 +28,7 @@ export async function applyMigrations(url: string, backedUpDataDir?: string): Pr
   const isWorthIt = applied.length > 0 && pending.length > 0;
   const backup = isWorthIt && backedUpDataDir !== undefined ? await backUp(url, backedUpDataDir) : undefined;
   const onWait = (what: keyof typeof WAITS) => logError(WAITS[what]);
-  // A migration takes as long as it takes; the database has just answered.
+  // A migration takes as long as it takes; the database has just responded.
   const migrations = await contactDatabase(() => migrateDatabase(url, { onWait }), { tryMs: DAY_MS });
   return { migrations, backup };
 }

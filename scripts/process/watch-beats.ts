@@ -20,7 +20,7 @@ export type Beating = Pick<ChildProcess, "pid" | "kill"> & {
   once(event: "exit", listener: () => void): unknown;
 };
 
-/** What a process did that is killed: the time since its last beat, and the CPU time that it has used in it. */
+/** Silence of a process that is killed: the time since its last beat, and the CPU time used in it. */
 export interface Hang {
   silentMs: number;
   cpuMs: number | undefined;

@@ -12,7 +12,7 @@ export interface Disk {
 /** A file system on the network may hang. */
 const TIMEOUT_MS = 1_000;
 
-/** Returns the room of the file system that holds `path`; null if the path is missing, or the answer takes too long. */
+/** Returns the room of the file system that holds `path`; null if the path is missing, or the file system takes too long. */
 export async function readDisk(path: string): Promise<Disk | null> {
   const found = await Promise.race([statfs(path).catch(() => null), sleep(TIMEOUT_MS, null, { ref: false })]);
   if (!found) return null;

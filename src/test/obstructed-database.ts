@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** `refuse`: nothing listens; `close`: connections are closed at once; `stall`: they are accepted, and nothing is answered. */
+/** `refuse`: nothing listens; `close`: connections are closed at once; `stall`: they are accepted, and nothing is sent back. */
 export type Obstacle = "refuse" | "close" | "stall";
 
 /**

@@ -6,7 +6,7 @@ import { describeUnreachable, isUnreachable } from "#server/db/errors.ts";
 const PAUSE_MS = 500;
 
 export type ContactOptions = {
-  /** Takes a line when the database is waited for, and one when it answers. */
+  /** Takes a line when the database is waited for, and one when it responds. */
   report: (line: string) => void;
   /** Time for which a database that cannot be reached is tried again. */
   patienceMs?: number;
