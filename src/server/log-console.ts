@@ -33,7 +33,7 @@ function logPrinted(level: Level, args: readonly unknown[]): void {
   else logger()[level]({ source, ...(err && { err }) }, message);
 }
 
-/** Returns the first line of an error's message; its name and code if it has none, as one of several addresses has. */
+/** Returns the first line of an error's message; its name and code if it has none, as one of several IP addresses has. */
 function titleOf(error: Error & { code?: unknown }): string {
   const [line] = error.message.split("\n");
   return line?.trim() || [error.name, error.code].filter(Boolean).join(" ");

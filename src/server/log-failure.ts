@@ -3,7 +3,7 @@ import type { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** Failures that have been logged, in whichever copy of this module. */
+/** Failures that have been logged, also by the copy of this module in the bundle of Next.js. */
 const loggedFailures = () => singleton("loggedFailures", () => new WeakSet<AppError>());
 
 /** Returns true if `logFailure` has logged this error. */
