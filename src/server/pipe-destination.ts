@@ -30,7 +30,8 @@ export function createPipeDestination(
     write(entry) {
       buffered += entry;
       if (buffered.length >= BUFFER_LENGTH) flush();
-      else timer ??= setTimeout(flush, MAX_WAIT_MS).unref();
+      // The timer keeps the process until then, which would end without its last entries.
+      else timer ??= setTimeout(flush, MAX_WAIT_MS);
     },
     flushSync: flush,
   };
