@@ -63,6 +63,14 @@ test("while one network floods the login, others log in, and fifty people regist
   const call = createClient(port, agent);
   const register = (ip: string, person = newPerson("rush")) =>
     call("register", { ...person, password: PASSWORD, confirm: PASSWORD, agreePolicy: true }, ip);
+  /** Registers a person, again while the queue is full, as clients do: a 503 has written nothing. */
+  const registerInTime = async () => {
+    const person = newPerson("rush");
+    for (;;) {
+      const answer = await register("2001:db8:7::1", person);
+      if (answer.status !== 503) return answer;
+    }
+  };
   let isOver = false;
   const flood: Answer[] = [];
   const keepFlooding = async () => {
@@ -87,7 +95,7 @@ test("while one network floods the login, others log in, and fifty people regist
       description: `${flood.length} answers to the flood, slowest login ${Math.round(slowest)} ms`,
     });
     expect(logins.map(({ status }) => status)).toEqual(Array(LOGINS).fill(200));
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => register("2001:db8:7::1")));
+    const crowd = await Promise.all(Array.from({ length: 50 }, registerInTime));
     expect(crowd.map(({ status }) => status)).toEqual(Array(50).fill(201));
   } finally {
     isOver = true;
