@@ -6,6 +6,7 @@ import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { isFromElsewhere } from "#server/http/same-origin.ts";
+import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
@@ -46,10 +47,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
     return await respond(request);
   } catch (error) {
-    const { code } = toAppError(error);
+    const failure = toAppError(error);
     const { requestId } = requestContext();
-    logger().error({ err: error, requestId }, "page guard failed");
-    if (code === "UNAVAILABLE") noteUnavailable();
+    if (failure.status < 500) logger().error({ err: error, requestId }, "page guard failed");
+    else logFailure(failure, { requestId }, "page guard failed");
+    if (failure.code === "UNAVAILABLE") noteUnavailable();
     return showWithStatus(request, "/unavailable", 503);
   }
 }

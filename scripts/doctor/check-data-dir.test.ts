@@ -134,7 +134,7 @@ describe("what is in the directory", () => {
     chownSync(directory, 1_000, 1_000);
     const found = check(directory);
     expect(found).toContainEqual(
-      expect.stringContaining("uploads belongs to account 0, not 1000, and so do 6 others there"),
+      expect.stringContaining("uploads belongs to account 0, not 1000 (and 6 others there)"),
     );
     expect(found).toHaveLength(6);
   });

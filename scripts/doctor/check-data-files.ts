@@ -32,7 +32,7 @@ export function checkDataFiles(dataDir: string): Finding[] {
       const faults = [path, ...listBelow(path)].flatMap((each) => findFault(each, account) ?? []);
       const first = faults.find(({ isProblem }) => isProblem) ?? faults[0];
       if (!first) return [];
-      const others = faults.length > 1 ? `, and so do ${formatCount(faults.length - 1, "other")} there` : "";
+      const others = faults.length > 1 ? ` (and ${formatCount(faults.length - 1, "other")} there)` : "";
       const text = `${first.path} ${first.reason}${others}: chown -R ${account ?? "the app's account"} ${path}.`;
       return [first.isProblem ? problem(text) : warning(text)];
     });

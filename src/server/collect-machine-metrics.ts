@@ -37,18 +37,22 @@ export function startMachineMetrics(machine: {
   };
   const readBackups = backups && watchBackups(backups.read);
   return async () => {
-    for (const stale of [free, size, files]) stale.reset();
-    await Promise.all(Object.entries(directories).map(readDirectory));
+    await readDisks();
     await readBackups?.();
     return registry.getMetricsAsJSON();
   };
 
-  async function readDirectory([dir, path]: [string, string]): Promise<void> {
-    const disk = await readDisk(path);
-    if (!disk) return;
-    free.set({ dir }, disk.freeBytes);
-    size.set({ dir }, disk.sizeBytes);
-    if (disk.freeFiles !== undefined) files.set({ dir }, disk.freeFiles);
+  async function readDisks(): Promise<void> {
+    const disks = await Promise.all(
+      Object.entries(directories).map(async ([dir, path]) => ({ dir, disk: await readDisk(path) })),
+    );
+    for (const stale of [free, size, files]) stale.reset();
+    for (const { dir, disk } of disks) {
+      if (!disk) continue;
+      free.set({ dir }, disk.freeBytes);
+      size.set({ dir }, disk.sizeBytes);
+      if (disk.freeFiles !== undefined) files.set({ dir }, disk.freeFiles);
+    }
   }
 
   function watchBackups(read: () => Promise<BackupState>): () => Promise<void> {

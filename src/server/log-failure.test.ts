@@ -12,6 +12,12 @@ const failing = router({
     const refusal = Object.assign(new Error("cannot execute INSERT"), { code: "25006" });
     throw new Error("Failed query", { cause: refusal });
   }),
+  cancelled: credentialProcedure.query(() => {
+    const refusal = Object.assign(new Error("canceling statement due to statement timeout"), {
+      code: "57014",
+    });
+    throw new Error("Failed query", { cause: refusal });
+  }),
   broken: credentialProcedure.query(() => {
     throw new TypeError("a bug");
   }),
@@ -31,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Responds as the REST handler does, which gets the failure after the procedure. */
-async function statusOf(name: "slow" | "readOnly" | "broken"): Promise<number> {
+async function statusOf(name: "slow" | "readOnly" | "cancelled" | "broken"): Promise<number> {
   const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
   const error: unknown = await caller[name]().catch((error: unknown) => error);
   return errorResponse(toAppError(error), "test-request").status;
@@ -55,18 +61,21 @@ it("a call that takes too long is logged once, as a warning without a stack", as
   expect(lines).toHaveLength(1);
 });
 
-it("a write that a read-only database refuses is logged once, as a warning without a stack", async () => {
-  expect(await statusOf("readOnly")).toBe(503);
+it.each([
+  ["write that a read-only database refuses", "readOnly", "the database is read-only"],
+  ["statement that PostgreSQL cancels", "cancelled", "a statement took too long"],
+] as const)("a %s is logged once, as a warning without a stack", async (_, name, reason) => {
+  expect(await statusOf(name)).toBe(503);
   expect(lines).toEqual([
     {
       level: "warn",
       entry: {
-        path: "readOnly",
+        path: name,
         requestId: "test-request",
         code: "UNAVAILABLE",
-        reason: "the database is read-only",
+        reason,
       },
-      message: "readOnly failed",
+      message: `${name} failed`,
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import { isReadOnlyFailure } from "#server/db/errors.ts";
+import { isCancelled, isReadOnlyFailure } from "#server/db/errors.ts";
 import type { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
@@ -10,14 +10,20 @@ const loggedFailures = () => singleton("loggedFailures", () => new WeakSet<AppEr
 export const hasBeenLogged = (error: AppError): boolean => loggedFailures().has(error);
 
 /**
- * Logs a failure that is not the caller's fault, once per error. A failure that the app caused
- * itself, such as a timeout, or a write that a read-only database refused is a warning without a stack.
+ * Logs a failure that is not the caller's fault, once per error. A failure that the app caused itself, such as a timeout of a
+ * call or of a statement, or a write that a read-only database refused is a warning without a stack.
  */
 export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
   if (error.status < 500 || hasBeenLogged(error)) return;
   loggedFailures().add(error);
-  const isReadOnly = isReadOnlyFailure(error.cause);
-  const reason = isReadOnly ? "the database is read-only" : error.message;
-  if (error.cause === undefined || isReadOnly) logger().warn({ ...about, code: error.code, reason }, message);
+  const reason = findKnownReason(error);
+  if (reason !== undefined) logger().warn({ ...about, code: error.code, reason }, message);
   else logger().error({ ...about, err: error.cause }, message);
+}
+
+/** Returns why a call failed, if the code is not to be looked at for it. */
+function findKnownReason({ cause, message }: AppError): string | undefined {
+  if (isReadOnlyFailure(cause)) return "the database is read-only";
+  if (isCancelled(cause)) return "a statement took too long";
+  return cause === undefined ? message : undefined;
 }

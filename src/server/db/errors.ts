@@ -89,6 +89,11 @@ export function describeUnreachable(error: unknown): string {
   return `The database does not answer (${code}). Check DATABASE_URL.`;
 }
 
+/** Returns true if PostgreSQL cancelled a statement, as one that exceeds its time limit (SQLSTATE 57014). */
+export function isCancelled(error: unknown): boolean {
+  return findDriverError(error)?.code === "57014";
+}
+
 /** Returns true if the database refused a write because it is read-only (SQLSTATE 25006). */
 export function isReadOnlyFailure(error: unknown): boolean {
   return findDriverError(error)?.code === READ_ONLY_SQLSTATE;
