@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { unavailable } from "#server/errors.ts";
+import { AppError, unavailable } from "#server/errors.ts";
 import { logConsole } from "#server/log-console.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
@@ -54,6 +54,13 @@ it("a call that was too late is logged once, as a warning without a stack, also 
     { level: "warn", about: { code: "UNAVAILABLE" }, message: "event.find failed" },
   ]);
   expect(entries[0]?.about).not.toHaveProperty("err");
+});
+
+it("a bug that a call has logged is not logged again for the page that made the call", () => {
+  const error = new AppError("INTERNAL", "Something went wrong.", { cause: new TypeError("a bug") });
+  logFailure(error, { path: "event.find" }, "event.find failed");
+  printed.error("⨯", error);
+  expect(entries).toMatchObject([{ level: "error", message: "event.find failed" }]);
 });
 
 it("a failure that only the console knows is logged by its kind", () => {
