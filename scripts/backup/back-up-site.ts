@@ -1,9 +1,12 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { countRows } from "#server/db/transfer/copy-rows.ts";
 import type { RowCounts } from "#server/db/transfer/load-database.ts";
 import { readSnapshot, type Snapshot } from "#server/db/transfer/snapshot.ts";
 import { readVersion } from "../process/version.ts";
+import { requireOwnSecret } from "../site/require-own-secret.ts";
+import { refuseMoved } from "../site/require-usable-database.ts";
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -44,6 +47,10 @@ export interface BackupSummary extends ArchiveManifest {
  * @throws {UserError} for a name that is taken, an empty database, or one of a newer version; the system's error
  */
 export async function backUpSite(options: BackupOptions): Promise<BackupSummary> {
+  const facts = await readSiteFacts(options.url);
+  refuseMoved(facts);
+  // A secret that is left out cannot be wrong.
+  if (options.authSecret !== undefined) requireOwnSecret(facts, options.authSecret, options.dataDir);
   const archive = await createArchive(options.file);
   options.onCreate?.(archive.discard);
   try {

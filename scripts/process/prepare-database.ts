@@ -1,4 +1,5 @@
 import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
+import { findIgnoredLimits } from "#server/db/sessions/session-probe.ts";
 import { logger } from "#server/logger.ts";
 import { applyMigrations, readMigrations, refuseNewer } from "./migrations.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -21,6 +22,9 @@ export async function prepareDatabase(
   const applied = await applyMigrations(url, embedded ? dataDir : undefined);
   if (applied.migrations.length > 0) logger().info(applied, "the database was brought up to date");
   if (embedded) return;
+  const ignored = await contactDatabase(() => findIgnoredLimits(url));
+  if (ignored.length > 0)
+    logger().warn({ ignored }, "the database ignores time limits of the app: set them for its role");
   const needed = processes * connectionsOf(poolSize);
   const granted = await contactDatabase(() => readConnectionLimit(url));
   if (granted < needed)
