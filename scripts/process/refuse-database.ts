@@ -16,11 +16,6 @@ export async function contactDatabase<Result>(
   return firstContact(contact, { ...options, report: logError }).catch(refuseDatabase);
 }
 
-const PGBOUNCER_REFUSAL = "unsupported startup parameter";
-/** What a PgBouncer must be told before the app can use it. */
-const PGBOUNCER_STEP =
-  "PgBouncer refuses the connection: set its ignore_startup_parameters to statement_timeout,idle_in_transaction_session_timeout, and these limits for the role (docs/deployment.md, PgBouncer).";
-
 /** Turns an error of the database into one line for the admin. @throws {UserError} always */
 export async function refuseDatabase(error: unknown): Promise<never> {
   if (error instanceof UserError) throw error;
@@ -29,6 +24,5 @@ export async function refuseDatabase(error: unknown): Promise<never> {
     throw new UserError("The database is read-only: it has to take writes before the app can start.");
   if (isUnreachable(error)) throw new UserError(describeUnreachable(error));
   const { message, cause } = error as Error;
-  if (message.startsWith(PGBOUNCER_REFUSAL)) throw new UserError(PGBOUNCER_STEP);
   throw new UserError(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);
 }

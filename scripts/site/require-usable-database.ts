@@ -1,9 +1,10 @@
 import { UserError } from "#lib/user-error.ts";
-import { requireOwnSessions, SharedSessions } from "#server/db/sessions/session-probe.ts";
+import { findIgnoredLimits, requireOwnSessions, SharedSessions } from "#server/db/sessions/session-probe.ts";
 import { readSiteFacts, type SiteFacts } from "#server/db/site/site-facts.ts";
 
 /** What a database is called in DATA_DIR's notes and in the database that was moved there. */
 export const EMBEDDED_PLACE = "DATA_DIR";
+const PGBOUNCER_REFUSAL = "unsupported startup parameter";
 
 /** @throws {UserError} behind a transaction pooler; the driver's error if the database is unavailable */
 export async function requireNoPooler(url: string): Promise<void> {
@@ -11,6 +12,20 @@ export async function requireNoPooler(url: string): Promise<void> {
     if (error instanceof SharedSessions)
       throw new UserError(
         "DATABASE_URL leads through a transaction pooler, behind which writes get lost: name the database itself, or set PgBouncer's pool_mode to session.",
+      );
+    throw error;
+  });
+}
+
+/**
+ * Finds time limits that a PgBouncer ignores, as `findIgnoredLimits`.
+ * @throws {UserError} behind one that refuses them; the driver's error if the database is unavailable
+ */
+export async function requireLimitsTaken(url: string): Promise<string[]> {
+  return findIgnoredLimits(url).catch((error: Error) => {
+    if (error.message.startsWith(PGBOUNCER_REFUSAL))
+      throw new UserError(
+        "PgBouncer refuses the connection: set its ignore_startup_parameters to statement_timeout,idle_in_transaction_session_timeout, and these limits for the role (docs/deployment.md, PgBouncer).",
       );
     throw error;
   });

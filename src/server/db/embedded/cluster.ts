@@ -20,6 +20,8 @@ import { runProgram } from "./program.ts";
 /** Name of the database and of its user, the superuser of the cluster. */
 export const NAME = "cukup";
 const MAJOR = "18";
+const FAILURE = /^.*\b(?:PANIC|FATAL|ERROR): +/;
+const DETAIL = /\b(?:DETAIL|HINT): +(.*)$/;
 
 /** Returns the URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
 export const toDatabaseUrl = (port: number, password: string, database = NAME) =>
@@ -157,6 +159,18 @@ async function isServerOf(port: number, password: string, cluster: string): Prom
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/**
+ * Returns the last failure in PostgreSQL's log with its details, such as `data directory "…" has invalid permissions:
+ * Permissions should be u=rwx (0700) or u=rwx,g=rx (0750).`, or the last line if it names none.
+ */
+export function lastFailure(log: string): string {
+  const lines = log.trim().split("\n");
+  const at = lines.findLastIndex((line) => FAILURE.test(line));
+  const [failure = "", ...rest] = at < 0 ? [] : lines.slice(at);
+  const details = rest.flatMap((line) => DETAIL.exec(line)?.[1] ?? []);
+  return at < 0 ? lastLine(log) : [failure.replace(FAILURE, ""), ...details].join(": ");
 }
 
 export const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";
