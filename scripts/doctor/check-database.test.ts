@@ -16,7 +16,7 @@ async function run(...statements: string[]): Promise<void> {
 const name = () => new URL(database.url).pathname.slice(1);
 
 async function check(url: string | undefined, variables: Record<string, string> = {}) {
-  const { environment } = readEnvironment(variables);
+  const { environment } = readEnvironment({ ...(url && { DATABASE_URL: url }), ...variables });
   if (!environment) throw new Error("The settings are not valid");
   const findings = await checkDatabase(url, environment, "all");
   return findings.map(({ check, state, text }) => `${state} ${check}: ${text}`);
