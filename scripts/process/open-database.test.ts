@@ -13,7 +13,6 @@ import type { Shutdown } from "./shutdown.ts";
 let dataDir: string;
 beforeAll(() => {
   vi.stubEnv("DATABASE_URL", "");
-  vi.spyOn(process.stderr, "write").mockReturnValue(true);
   dataDir = mkdtempSync(join(tmpdir(), "cukup-open-"));
   // The account that runs PostgreSQL for root needs access.
   chmodSync(dataDir, 0o755);
@@ -62,7 +61,6 @@ it("an embedded database that was moved away is opened only to undo that, or to 
       await sql`update site_facts set moved_to = null, moved_at = null`;
     });
   });
-  // A start has ended it.
   expect(findMove(dataDir)).toBeDefined();
   await withDatabase({}, async () => {});
   expect(findMove(dataDir)).toBeUndefined();
