@@ -39,19 +39,20 @@ export async function checkDatabase(
   let facts: DatabaseFacts;
   let state: MigrationState;
   let site: SiteFacts;
-  let sessions: Finding[];
+  let limits: Finding[];
   const isEmbedded = environment.DATABASE_URL === undefined;
   try {
+    if (!isEmbedded) await requireNoPooler(url);
     facts = await inspectDatabase(url);
     state = await readMigrationState(url);
     site = await readSiteFacts(url);
-    sessions = isEmbedded ? [] : await checkSessions(url);
+    limits = isEmbedded ? [] : await checkLimits(url);
   } catch (error) {
-    return [problem(describeFailure(error, environment))];
+    return [problem(error instanceof UserError ? error.message : describeFailure(error, environment))];
   }
   return [
     ...checkFacts(facts),
-    ...sessions,
+    ...limits,
     ...checkSite(site, environment.DATA_DIR),
     checkMigrations(state, isEmbedded),
     await checkConnections(url, environment, part),
@@ -71,18 +72,10 @@ function describeFailure(error: unknown, { DATABASE_URL, DATA_DIR }: Environment
   return `It does not answer or refuses the login (${code}): check DATABASE_URL.`;
 }
 
-/** Finds a pooler in front of the database that loses writes or limits. */
-async function checkSessions(url: string): Promise<Finding[]> {
-  try {
-    await requireNoPooler(url);
-    const ignored = await findIgnoredLimits(url).catch(refuseDatabase);
-    return ignored.map((text) =>
-      warning(`${text}: set it for the role, see PgBouncer in docs/deployment.md.`),
-    );
-  } catch (error) {
-    if (error instanceof UserError) return [problem(error.message)];
-    throw error;
-  }
+/** Finds limits that a PgBouncer in front of the database refuses or ignores. */
+async function checkLimits(url: string): Promise<Finding[]> {
+  const ignored = await findIgnoredLimits(url).catch(refuseDatabase);
+  return ignored.map((text) => warning(`${text}: set it for the role, see PgBouncer in docs/deployment.md.`));
 }
 
 /** Finds what a start refuses: a database that was moved away, and a secret that is not its own. */
