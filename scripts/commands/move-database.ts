@@ -93,7 +93,7 @@ function requireTarget(target: string): void {
 
 function nextStep({ embedded }: Place, dataDir: string): string {
   if (embedded)
-    return "Remove DATABASE_URL before you start the app. The other database still holds its copy.";
+    return "Remove DATABASE_URL before you start the app. The other database keeps its copy, which the app refuses from now on.";
   const secret = describeSecretStep(dataDir);
-  return `Set DATABASE_URL to the new database${secret ? `, and ${secret}` : ""}, before you start the app. The old database still holds its copy.`;
+  return `Set DATABASE_URL to the new database${secret ? `, and ${secret}` : ""}, before you start the app. The old database keeps its copy, which the app refuses from now on.`;
 }

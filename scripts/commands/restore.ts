@@ -61,7 +61,7 @@ export function restore(file: string): Promise<never> {
     log(
       outcome.isCompleted
         ? `Completed the interrupted restore of ${site}.${next}`
-        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.${next}`,
+        : `Restored ${site}: ${describeRows(outcome.rows)}${photoNote ? "" : ` and ${formatCount(outcome.photos, "photo")}`}.${next}`,
     );
     if (photoNote) log(photoNote);
     return 0;
@@ -73,7 +73,8 @@ async function describePhotos(url: string, dataDir: string): Promise<string> {
   const count = ({ uploadKeys }: Snapshot) => countPhotos(dataDir, uploadKeys());
   const { photos, missingPhotos } = await readSnapshot(url, count).catch(refuseFailure);
   const uploads = join(dataDir, "uploads");
+  if (photos === 0) return "The site has no photos.";
   if (missingPhotos === 0)
-    return `The backup was made without photos: all ${formatCount(photos, "photo")} of the site are in ${uploads}.`;
-  return `The backup was made without photos, and ${formatNumber(missingPhotos)} of ${formatCount(photos, "photo")} are not in ${uploads}: copy them there, owned by the app's account.`;
+    return `The backup has no photos; all ${formatNumber(photos)} of the site are in ${uploads}.`;
+  return `The backup has no photos: ${formatNumber(missingPhotos)} of ${formatNumber(photos)} are not in ${uploads}. Copy them there, owned by the app's account.`;
 }
