@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { UserError } from "#lib/user-error.ts";
-import { flushLog, logDestination, logger } from "#server/logger.ts";
+import { logDestination, logger } from "#server/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 import { logError } from "./log.ts";
 import { passLines } from "./pass-lines.ts";
@@ -27,7 +27,6 @@ export async function supervise(
   // A single process accepts its connections itself; among several, the system would favour the first.
   cluster.schedulingPolicy = web > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true });
-  process.once("exit", flushLog);
 
   const running = new Map<ChildProcess, string>();
   const note = (child: ChildProcess, name: string, slot: string) => {
@@ -76,11 +75,17 @@ function forkJobs(): ChildProcess {
 /** Writes a child's entries to this process's log, and makes entries of the rest, such as a warning of Node.js. */
 function passOutput(name: string, child: ChildProcess): ChildProcess {
   const about = { process: name, child: child.pid };
-  const write = (text: string) => logger().warn(about, stripVTControlCharacters(text).trim());
+  const write = (text: string) => {
+    const message = stripVTControlCharacters(text).trim();
+    if (message) logger().warn(about, message);
+  };
   if (child.stdout)
     void passLines(child.stdout, (lines) => {
-      if (/^[^{]/m.test(lines)) write(lines);
-      else logDestination().write(lines);
+      const others = lines.replaceAll(/^\{.*\n/gm, (entry) => {
+        logDestination().write(entry);
+        return "";
+      });
+      write(others);
     });
   if (child.stderr) void passLines(child.stderr, write);
   return child;

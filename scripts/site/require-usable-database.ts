@@ -2,7 +2,7 @@ import { UserError } from "#lib/user-error.ts";
 import { findIgnoredLimits, requireOwnSessions, SharedSessions } from "#server/db/sessions/session-probe.ts";
 import { readSiteFacts, type SiteFacts } from "#server/db/site/site-facts.ts";
 
-/** What a database is called in DATA_DIR's notes and in the database that was moved there. */
+/** Name of the embedded database in DATA_DIR's notes and in a database that was moved there. */
 export const EMBEDDED_PLACE = "DATA_DIR";
 const PGBOUNCER_REFUSAL = "unsupported startup parameter";
 

@@ -8,11 +8,13 @@ export const dynamic = "force-dynamic";
 const disallow = [
   "/api/",
   "/home",
+  "/food",
   "/settings",
   "/events/create",
   "/events/me",
   "/events/*/edit",
   "/events/*/attendees",
+  "/events/*/changes",
   "/events/*/check-in",
   "/events/*/close",
   "/feedback/create",
@@ -24,6 +26,7 @@ const disallow = [
   "/auth/undo",
   "/unsubscribe",
   "/logout",
+  "/unauthorized",
   "/offline",
   "/dev/",
 ];

@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -12,9 +13,14 @@ export interface Disk {
 /** A file system on the network may hang. */
 const TIMEOUT_MS = 1_000;
 
+const running = new Map<string, Promise<StatsFs | null>>();
+
 /** Returns the room of the file system that holds `path`; null if the path is missing, or the file system takes too long. */
 export async function readDisk(path: string): Promise<Disk | null> {
-  const found = await Promise.race([statfs(path).catch(() => null), sleep(TIMEOUT_MS, null, { ref: false })]);
+  const abort = new AbortController();
+  const late = sleep(TIMEOUT_MS, null, { signal: abort.signal }).catch(() => null);
+  const found = await Promise.race([readOnce(path), late]);
+  abort.abort();
   if (!found) return null;
   const { bavail, bsize, blocks, files, ffree } = found;
   return {
@@ -22,6 +28,17 @@ export async function readDisk(path: string): Promise<Disk | null> {
     sizeBytes: blocks * bsize,
     freeFiles: files === 0 ? undefined : ffree,
   };
+}
+
+/** Shares the call for a path: one that hangs keeps a thread of the pool, and others must not take the rest of them. */
+function readOnce(path: string): Promise<StatsFs | null> {
+  const current =
+    running.get(path) ??
+    statfs(path)
+      .catch(() => null)
+      .finally(() => running.delete(path));
+  running.set(path, current);
+  return current;
 }
 
 /** A segment of the write-ahead log: PostgreSQL stops if it cannot make the next one. */

@@ -3,14 +3,19 @@ import type { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
+/** Failures that have been logged, also by the copy of this module in the bundle of Next.js. */
+const loggedFailures = () => singleton("loggedFailures", () => new WeakSet<AppError>());
+
+/** Returns true if `logFailure` has logged this error. */
+export const hasBeenLogged = (error: AppError): boolean => loggedFailures().has(error);
+
 /**
  * Logs a failure that is not the caller's fault, once per error. A failure that the app caused
  * itself, such as a timeout, or a write that a read-only database refused is a warning without a stack.
  */
 export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
-  const logged = singleton("loggedFailures", () => new WeakSet<AppError>());
-  if (error.status < 500 || logged.has(error)) return;
-  logged.add(error);
+  if (error.status < 500 || hasBeenLogged(error)) return;
+  loggedFailures().add(error);
   const isReadOnly = isReadOnlyFailure(error.cause);
   const reason = isReadOnly ? "the database is read-only" : error.message;
   if (error.cause === undefined || isReadOnly) logger().warn({ ...about, code: error.code, reason }, message);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { format, stripVTControlCharacters } from "node:util";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "#env.js";
 import { redactText } from "#server/log-redaction.ts";
+import { createPipeDestination } from "#server/pipe-destination.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 import { toSourceStack } from "#server/source-stack.ts";
 
@@ -59,8 +59,11 @@ function destination(): DestinationStream {
   const pretty = env().NODE_ENV === "development" ? findPretty() : undefined;
   if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", singleLine: true, sync: true });
   // Buffered, since a write per request would cost as much as the request.
-  const buffered = pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 });
+  const buffered = process.connected
+    ? createPipeDestination(process.stdout)
+    : pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 });
   replaceSingleton("logBuffer", buffered);
+  process.once("exit", flushLog);
   return buffered;
 }
 
@@ -83,23 +86,4 @@ export function flushLog(): void {
   } catch {
     // Not opened yet, so nothing was written.
   }
-}
-
-/** Redirects the console, which libraries write to, to the log, where entries are one line and redacted. */
-export function logConsole(): void {
-  const log = logger();
-  const write =
-    (level: "error" | "warn" | "info" | "debug") =>
-    (...args: unknown[]) => {
-      const err = args.find((argument) => argument instanceof Error);
-      const text = format(...args.filter((argument) => argument !== err));
-      log[level]({ source: "console", ...(err && { err }) }, stripVTControlCharacters(text).trim());
-    };
-  Object.assign(globalThis.console, {
-    error: write("error"),
-    warn: write("warn"),
-    info: write("info"),
-    log: write("info"),
-    debug: write("debug"),
-  });
 }

@@ -37,6 +37,7 @@ it("tells who knows the secret what reached the app of their request", async () 
   expect(data).toEqual({
     peer: "127.0.0.1",
     isPeerTrusted: false,
+    isRoot: process.getuid?.() === 0,
     clientIp: "127.0.0.1",
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     headers: {

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { JsonLd } from "#app/_metadata/json-ld.tsx";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { toCalendarDate } from "#lib/dates.ts";
 import { pickGuidesOfWeek } from "#lib/guides-of-week.ts";
+import { toSiteJsonLd } from "#lib/json-ld.ts";
 import { site } from "#lib/site.ts";
 import { weekNumberOf } from "#lib/week-number.ts";
 import { getImpactTotals, listGuideLinks, listSoonestEvents } from "#trpc/server.ts";
@@ -23,6 +26,7 @@ export default async function LandingPage() {
   ]);
   return (
     <main>
+      <JsonLd data={toSiteJsonLd(siteOrigin())} />
       <Hero />
       <About />
       <SmallHabits guides={pickGuidesOfWeek(guides, weekNumberOf(toCalendarDate(new Date())))} />

@@ -1,4 +1,4 @@
-import { toScriptJson } from "#lib/event-json-ld.ts";
+import { toScriptJson } from "#lib/json-ld.ts";
 
 /** Structured data for search engines. Needs no CSP nonce, since browsers do not execute it. */
 export function JsonLd({ data }: { data: unknown }) {

@@ -23,7 +23,7 @@ export function pageMetadata(path: string, shared: Shared = {}): Metadata {
   const { title, sharedTitle = title ?? site.name, type = "website" } = shared;
   const description = shorten(shared.description ?? site.description);
   const card = shared.card ?? { path: "/card.png", alt: `${site.name}. ${site.tagline}` };
-  const image = { url: card.path, ...CARD_SIZE, alt: card.alt };
+  const image = { url: card.path, type: "image/png", ...CARD_SIZE, alt: card.alt };
   return {
     ...(title !== undefined && { title }),
     description,

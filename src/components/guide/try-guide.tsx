@@ -94,7 +94,14 @@ function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<ty
 /** Button that ignores presses while a change is on its way, but keeps the focus, which a disabled one would lose. */
 function TryButton({ isBusy, onPress, ...props }: ButtonProps & { isBusy: boolean; onPress: () => void }) {
   const button = usePassedFocus<HTMLButtonElement>();
-  return <ActionButton ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onPress()} {...props} />;
+  return (
+    <ActionButton
+      ref={button}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onPress()}
+      {...props}
+    />
+  );
 }
 
 function Row({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Returns the fingerprint by which a database recognises its secret. The secret is random, so that nobody finds it from this.
+ * Returns the fingerprint by which a database recognises its secret. The secret is random and cannot be found from it.
  * @param secret value of AUTH_SECRET
  */
 export function fingerprintOf(secret: string): string {

@@ -1,5 +1,3 @@
-import { getSystemErrorMap } from "node:util";
-
 /** Error codes of the driver and of this app for a database that cannot be reached. */
 const UNREACHABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
@@ -9,8 +7,8 @@ const UNREACHABLE_CODES = new Set([
   "NO_PRIMARY",
 ]);
 
-/** Names of the system's errors, such as ECONNRESET; Node.js gives them to errors of its own sockets, too. */
-const SYSTEM_ERRORS = new Set([...getSystemErrorMap().values()].map(([name]) => name));
+/** The system's errors of sockets. A file that is written by its descriptor fails with the same `syscall`, and names no path. */
+const NETWORK_CODE = /^(E(CONN|NET|HOST|ADDR)[A-Z]+|EPIPE|EPROTO|ENOTCONN|ESHUTDOWN|ETIMEDOUT)$/;
 
 /** Node.js' own error codes of sockets that are closed, and of TLS. */
 const SOCKET_CODE =
@@ -34,7 +32,6 @@ const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
 type DriverError = {
   code: string;
   constraint_name?: unknown;
-  path?: unknown;
   severity?: unknown;
   syscall?: unknown;
 };
@@ -52,12 +49,11 @@ function findDriverError(error: unknown): DriverError | undefined {
 const hasCode = (error: object): error is DriverError => "code" in error && typeof error.code === "string";
 
 /** Returns true if no connection could be opened, or it broke. */
-function isWithoutConnection({ code, path, severity, syscall }: DriverError): boolean {
+function isWithoutConnection({ code, severity, syscall }: DriverError): boolean {
   if (UNREACHABLE_CODES.has(code) || ENDS_CONNECTION.has(`${severity}`)) return true;
-  // Codes of the look-up of a host name, such as ENOTFOUND, are its own.
-  if (syscall === "getaddrinfo") return true;
-  // The error of a file names its path.
-  return path === undefined && (SYSTEM_ERRORS.has(code) || SOCKET_CODE.test(code));
+  // Codes of the look-up of a host name, such as ENOTFOUND, are its own; a socket of this machine that is missing is ENOENT.
+  if (syscall === "getaddrinfo" || syscall === "connect") return true;
+  return NETWORK_CODE.test(code) || SOCKET_CODE.test(code);
 }
 
 /** Returns true if the database was unavailable, overloaded or too slow. */
@@ -75,9 +71,13 @@ export function isConnectionLost(error: unknown): boolean {
 /** SQLSTATE of a server that has no connection left, and of a statement that took too long. */
 const BUSY_SQLSTATE = /^(53300|57014)$/;
 
+/** SQLSTATE classes 28 (role, password) and 3D (database): waiting mends none of them. */
+const REFUSED_SQLSTATE = /^(28|3D)...$/;
+
 /** Returns true if the database could not be reached, or is too busy: later the same call may succeed. */
 export function isUnreachable(error: unknown): boolean {
-  return isConnectionLost(error) || BUSY_SQLSTATE.test(String(findDriverError(error)?.code));
+  const code = String(findDriverError(error)?.code);
+  return (isConnectionLost(error) && !REFUSED_SQLSTATE.test(code)) || BUSY_SQLSTATE.test(code);
 }
 
 /** Returns a line about an error for which `isUnreachable` holds. */

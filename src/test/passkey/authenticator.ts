@@ -14,6 +14,8 @@ export type Misbehaviour = {
   rpId?: string;
   challenge?: string;
   type?: string;
+  crossOrigin?: boolean;
+  topOrigin?: string;
   /** Skips user verification (PIN, finger or face). */
   unverified?: boolean;
   /** Replaces the authenticator's signature counter. */
@@ -119,7 +121,8 @@ export class Authenticator {
       type: wrong.type ?? type,
       challenge: wrong.challenge ?? challenge,
       origin,
-      crossOrigin: false,
+      crossOrigin: wrong.crossOrigin ?? false,
+      ...(wrong.topOrigin !== undefined && { topOrigin: wrong.topOrigin }),
     };
     return Buffer.from(JSON.stringify(data));
   }

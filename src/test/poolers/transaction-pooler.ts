@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 
-/** Which of the idle server connections a statement runs on. */
+/** Rule by which an idle server connection is chosen for a statement. */
 export type Choice = "last used" | "least recently used" | "random";
 
 /**
- * Starts a transaction pooler on 127.0.0.1: each statement of a client runs on whichever of its server connections `choice`
- * gives it. It speaks as much of PostgreSQL's protocol (version 3, chapter 54) as simple queries need.
+ * Starts a transaction pooler on 127.0.0.1: each statement of a client runs on the server connection that `choice` gives
+ * it. It speaks as much of PostgreSQL's protocol (version 3, chapter 54) as simple queries need.
  * @param url of the database
  * @param connections number of server connections
  * @returns the pooler's own URL of the database

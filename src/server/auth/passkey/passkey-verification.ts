@@ -41,8 +41,9 @@ export async function verifyRegistration(
   { challenge, appUrl }: Expected,
 ): Promise<NewCredential> {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const result = await verify(async () =>
-    verifyRegistrationResponse({
+  const result = await verify(async () => {
+    await refuseFramed(signed.response.clientDataJSON);
+    return verifyRegistrationResponse({
       response: {
         ...signed,
         response: {
@@ -56,8 +57,8 @@ export async function verifyRegistration(
       expectedRPID: toRpId(appUrl),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    }),
-  );
+    });
+  });
   if (!result.verified) throw notVerified();
   const { credential, aaguid, credentialDeviceType, credentialBackedUp } = result.registrationInfo;
   // The outer id comes from the browser, the inner one from the authenticator.
@@ -85,8 +86,9 @@ export async function verifyLogin(
 ): Promise<{ signatureCounter: number; backedUp: boolean }> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { clientDataJSON, authenticatorData, signature } = signed.response;
-  const result = await verify(() =>
-    verifyAuthenticationResponse({
+  const result = await verify(async () => {
+    await refuseFramed(clientDataJSON);
+    return verifyAuthenticationResponse({
       response: {
         ...signed,
         response: { clientDataJSON, authenticatorData, signature },
@@ -97,8 +99,8 @@ export async function verifyLogin(
       expectedRPID: toRpId(appUrl),
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       requireUserVerification: true,
-    }),
-  );
+    });
+  });
   const { newCounter, credentialDeviceType, credentialBackedUp } = result.authenticationInfo;
   // Section 7.2, step 19: whether a passkey can be backed up never changes.
   if (!result.verified || credentialDeviceType !== passkey.deviceType) throw notVerified();
@@ -117,6 +119,16 @@ async function verify<Result>(work: () => Promise<Result>): Promise<Result> {
     const message = REASONS.find(([pattern]) => pattern.test(reason))?.[1];
     throw message ? refusedPasskey(message) : notVerified();
   }
+}
+
+/**
+ * Refuses a ceremony in a frame of another site, as this site expects to be framed by none (WebAuthn level 3, section 7.1, steps 10
+ * and 11, and section 7.2, steps 13 and 14). The library checks neither member at registration.
+ */
+async function refuseFramed(clientDataJSON: string): Promise<void> {
+  const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
+  const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+  if (crossOrigin || topOrigin !== undefined) throw new Error("The origin of the frame around it is another");
 }
 
 /**

@@ -174,16 +174,3 @@ export function lastFailure(log: string): string {
 }
 
 export const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";
-
-/** Returns the last error in PostgreSQL's log with its detail and hint, without the times; else the last line. */
-export function lastFailure(log: string): string {
-  const lines = log.trim().split("\n");
-  const start = lines.findLastIndex((line) => /\b(?:FATAL|PANIC|ERROR): /.test(line));
-  if (start < 0) return lastLine(log);
-  const isPart = (line: string, index: number) => index === 0 || /\b(?:DETAIL|HINT): /.test(line);
-  return lines
-    .slice(start)
-    .filter(isPart)
-    .map((line) => line.replace(/^.*?\b(?:FATAL|PANIC|ERROR|DETAIL|HINT): +/, ""))
-    .join(" ");
-}

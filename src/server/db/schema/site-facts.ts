@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/schema/columns.ts";
 
-/** What belongs to the site as a whole and goes with its database. One row, which its migration inserts. */
+/** Facts about the site as a whole that go with its database. One row, which its migration inserts. */
 export const siteFacts = pgTable(
   "site_facts",
   {

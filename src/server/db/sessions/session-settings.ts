@@ -1,9 +1,9 @@
 import type postgres from "postgres";
 
-/** What the app's connections ask of the server when they begin, in the unit of each setting (ms). */
+/** Limits that the app's connections set when they begin, in the unit of each setting (ms). */
 export const APP_LIMITS = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** No time limits, whatever the role's or the database's are. */
+/** Lifts the time limits of the role and the database. */
 export const NO_LIMITS = {
   statement_timeout: "0",
   lock_timeout: "0",

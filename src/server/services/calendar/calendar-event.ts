@@ -13,6 +13,8 @@ export type CalendarEvent = {
   postalCode?: string | null;
   station?: string | null;
   directions?: string | null;
+  /** Missing in notifications that an earlier version has queued. */
+  topics?: readonly string[];
   /** Markdown. */
   description: string;
   status: EventStatus;
@@ -36,6 +38,7 @@ export const calendarColumns = {
   postalCode: events.postalCode,
   station: events.station,
   directions: events.directions,
+  topics: events.topics,
   description: events.description,
   status: events.status,
   sequence: events.sequence,

@@ -44,12 +44,16 @@ describe("an event in a calendar", () => {
     expect(read?.instant("created")).toEqual(new Date("2026-11-01T01:02:03Z"));
     expect(read?.instant("last-modified")).toEqual(new Date("2026-11-02T04:05:06Z"));
     expect(read?.instant("dtstamp")).toEqual(new Date("2026-11-02T04:05:06Z"));
-    const organizer = read?.component.getFirstProperty("organizer");
-    expect([organizer?.getFirstValue(), organizer?.getParameter("cn")]).toEqual([
-      "mailto:no-reply@localhost",
-      "Cukup",
-    ]);
-    expect(read?.component.getAllProperties("attendee")).toEqual([]);
+    for (const name of ["organizer", "attendee"]) expect(read?.component.getAllProperties(name)).toEqual([]);
+  });
+
+  it("has its topics as categories, and its URL without the value type that is the default", () => {
+    const text = write({ topics: ["rescue", "cooking", "gone"] });
+    const { component } = parseSingleEvent(text);
+    const categories = component.getAllProperties("categories").flatMap((property) => property.getValues());
+    expect(categories).toEqual(["Food rescue", "Cooking with leftovers"]);
+    expect(text).toContain("\r\nURL:https://cukup.test/events/7\r\n");
+    expect(write()).not.toContain("CATEGORIES");
   });
 
   it("starts at the same instant in every time zone, half past midnight in Singapore", () => {
@@ -174,6 +178,11 @@ describe("an invite", () => {
       "INDIVIDUAL",
     ]);
     expect(read.component.getFirstPropertyValue("organizer")).toBe("mailto:no-reply@localhost");
+    expect(read.component.getFirstProperty("organizer")?.getParameter("cn")).toBe("Cukup");
+    const byMember = eventInvite({ ...event, bySite: false }, recipient, appUrl, "REQUEST", sentAt).content;
+    expect(parseSingleEvent(byMember).component.getFirstProperty("organizer")?.getParameter("cn")).toBe(
+      "a member of Cukup",
+    );
     expect(["uid", "sequence", "status"].map(read.text)).toEqual(["event-7@cukup.test", "3", "CONFIRMED"]);
     expect(read.instant("dtstamp")).toEqual(sentAt);
     expectWellFormed(invite.content);

@@ -15,6 +15,7 @@ import { toAddress } from "#lib/places/address.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
+import { isTopic, TOPICS } from "#lib/topics.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 
@@ -68,15 +69,20 @@ function renderOnce(event: CalendarEvent, options: CalendarOptions): string {
 }
 
 function isSame(a: CalendarEvent, b: CalendarEvent): boolean {
-  const names = Object.keys(a) as (keyof CalendarEvent)[];
-  return names.every((name) => a[name]?.valueOf() === b[name]?.valueOf());
+  const names = Object.keys({ ...a, ...b }) as (keyof CalendarEvent)[];
+  return names.every((name) => toComparable(a[name]) === toComparable(b[name]));
 }
+
+const toComparable = (value: CalendarEvent[keyof CalendarEvent]) =>
+  Array.isArray(value) ? value.join() : value?.valueOf();
 
 /** Renders the lines of one event, from BEGIN:VEVENT to END:VEVENT. */
 function render(event: CalendarEvent, options: CalendarOptions): string {
   const text = ical({ events: [toComponent(event, options)] }).toString();
   const component = text.slice(text.indexOf("BEGIN:VEVENT\r\n"), text.lastIndexOf("END:VEVENT"));
-  return `${component}${relation(event, options)}END:VEVENT\r\n`;
+  // The value type is the default one (RFC 5545, 3.8.4.6), and some readers return an object for a URL that states it.
+  const plain = component.replace("\r\nURL;VALUE=URI:", "\r\nURL:");
+  return `${plain}${relation(event, options)}END:VEVENT\r\n`;
 }
 
 /**
@@ -110,11 +116,12 @@ function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventD
       [toPlainText(event.description), ...wayThere(event), ...endNote(event), url].join("\n\n"),
     ),
     url,
-    organizer: organizer(event),
+    categories: (event.topics ?? []).flatMap((slug) => (isTopic(slug) ? [{ name: TOPICS[slug] }] : [])),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency:
       isAttending && !isCancelled ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    ...(message && { attendees: [message.attendee] }),
+    // Only a message between organizer and attendee names them (RFC 5545, 3.8.4.3).
+    ...(message && { organizer: organizer(event), attendees: [message.attendee] }),
   };
 }
 

@@ -10,7 +10,7 @@ const first = alias(events, "first");
 /** Selects what the UIDs of the query's `events` row are made of, beside its id. */
 export const uidColumns = (db: Db) => ({ firstDateId: firstDateId(db), uidHost: uidHost(db) });
 
-/** Selects the host that the database remembers for UIDs, whatever APP_URL is now; null if it knows none. */
+/** Selects the host that the database stores for UIDs, which a change of APP_URL leaves as it is; null if it has none. */
 function uidHost(db: Db): SQL<string | null> {
   const host = db.select({ host: siteFacts.calendarHost }).from(siteFacts).where(eq(siteFacts.isOnly, true));
   return sql<string | null>`(${host})`;

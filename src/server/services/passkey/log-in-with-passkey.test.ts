@@ -55,6 +55,17 @@ describe("logging in with a passkey", () => {
 
   const refusals: [string, Misbehaviour, string][] = [
     ["another origin", { origin: "http://cukup.test" }, "Passkey was used on another site."],
+    ["a frame of another site", { crossOrigin: true }, "Passkey was used on another site."],
+    [
+      "a frame that names another site",
+      { crossOrigin: true, topOrigin: "https://cukup.evil" },
+      "Passkey was used on another site.",
+    ],
+    [
+      "a frame that only names a site",
+      { topOrigin: "https://cukup.test" },
+      "Passkey was used on another site.",
+    ],
     ["another RP id", { rpId: "cukup.evil" }, "Passkey belongs to another site."],
     ["no user verification", { unverified: true }, "Passkey did not confirm that it is you."],
     [

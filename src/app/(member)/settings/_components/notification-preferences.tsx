@@ -122,8 +122,8 @@ function PreferenceSwitch(props: {
     <span className="relative inline-flex size-11 items-center justify-center align-middle">
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox must not have it (https://www.w3.org/TR/html-aria/#docconformance)
         role="switch"
-        aria-checked={props.checked}
         aria-labelledby={props.labelledBy}
         checked={props.checked}
         disabled={props.disabled || !hydrated}

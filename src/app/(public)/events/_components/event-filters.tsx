@@ -68,6 +68,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
           ref={form}
           action={eventsPath(scope)}
           method="get"
+          autoComplete="off"
           onSubmit={submit}
           className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end"
         >
@@ -99,7 +100,6 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
               <CheckboxField
                 label="Only with places left"
                 name="seats"
-                autoComplete="off"
                 value="1"
                 checked={query.seats === "1"}
                 onChange={apply}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { JsonLd } from "#app/_metadata/json-ld.tsx";
 import { pageId } from "#app/_metadata/page-id.ts";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
@@ -9,6 +10,7 @@ import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { toGuideSummary } from "#lib/guide-summary.ts";
+import { toGuideJsonLd } from "#lib/json-ld.ts";
 import type { Guide, GuideLink } from "#schemas/guide.ts";
 import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/server.ts";
 import { MarkGuideRead, ShareGuide } from "../../_components/islands.ts";
@@ -55,6 +57,7 @@ export default async function GuidePage({ params }: Props) {
         {action === null ? null : <TryThisWeek id={id} action={action} />}
         {guide.description ? <GuideText text={guide.description} html={html} /> : null}
       </article>
+      <JsonLd data={toGuideJsonLd(guide, siteOrigin(), toGuideSummary(guide))} />
       <footer className="mt-10 flex flex-col gap-6 border-t border-line pt-6">
         {next ? (
           <p className="text-lg">

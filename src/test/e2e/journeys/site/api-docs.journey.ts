@@ -104,14 +104,15 @@ test("the filter shows the calls that have every word, and nothing else", async 
   const calls = page.getByRole("article");
   const all = await calls.count();
   await field.fill("waitlist events:write");
-  await expect(page.getByText("2 calls found")).toBeVisible();
+  await expect(page.getByText("3 calls found")).toBeVisible();
   await expect(calls.getByRole("heading", { level: 3 })).toHaveText([
     "Join the waitlist of a full event",
     "Leave the waitlist of an event",
+    "Leave an event",
   ]);
   await expect(page.getByRole("heading", { name: "Getting started" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Table of contents" }).getByRole("listitem")).toHaveCount(
-    2,
+    3,
   );
   await field.fill("no such call");
   await expect(page.getByText("0 calls found")).toBeVisible();

@@ -42,7 +42,7 @@ test("bin/cukup starts the site on a machine without a network and without npx, 
     const script = `fetch("http://localhost:${port}/events").then(({ status }) => console.log(status))`;
     expect(await inside(process.execPath, "-e", script)).toEqual({ code: 0, output: "200" });
     const { code, output: found } = await inside(cukup, "doctor");
-    expect(found).toMatch(/^ok +app +Version \d+\.\d+\.\d+ runs on port 3000\.$/m);
+    expect(found).toMatch(/^ok +app +Version \d+\.\d+\.\d+(\+[0-9a-f]+)? runs on port 3000\.$/m);
     expect(found).toMatch(/^ok +database +PostgreSQL/m);
     expect([code, found.match(/^problem.*/gm)]).toEqual([0, null]);
   } finally {

@@ -106,7 +106,8 @@ test("three web processes and one for the jobs are one site, which outlives each
     const metrics = await (await request(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     for (const line of [
       ...["web-1", "web-2", "web-3", "jobs"].map(
-        (name) => new RegExp(`^cukup_process\\{process="${name}",version="[\\d.]+"\\} 1$`, "m"),
+        (name) =>
+          new RegExp(`^cukup_process\\{process="${name}",version="[\\d.]+(\\+[0-9a-f]+)?"\\} 1$`, "m"),
       ),
       /^cukup_mails_total\{process="jobs",outcome="sent"\} \d+$/m,
       /^cukup_cache_reads_total\{process="web-\d",cache="page",result="hit"\} \d+$/m,

@@ -21,7 +21,7 @@ export function FavouriteButton({ item }: { item: FoodItem }) {
     <Button
       variant="secondary"
       aria-pressed={favourite !== undefined}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={() => {
         if (isBusy) return;
         if (favourite) remove.mutate({ id: favourite.id });

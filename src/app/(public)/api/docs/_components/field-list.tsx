@@ -10,8 +10,11 @@ export function FieldList({ place, fields }: { place: string; fields: readonly F
         {fields.map(({ name, type, isRequired, bounds, meaning }) => (
           <div key={name}>
             <dt>
-              <code>{name}</code> <span>{type}</span> {isRequired ? <b>required</b> : null}
+              <code>{name}</code>
             </dt>
+            <dd>
+              <span>{type}</span> {isRequired ? <b>required</b> : null}
+            </dd>
             {meaning || bounds ? (
               <dd>
                 {meaning ? <InlineCode text={meaning} /> : null}

@@ -1,8 +1,10 @@
 import { authorName } from "#lib/byline.ts";
 import { statedEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
+import type { Guide } from "#schemas/guide.ts";
 
 const MAX_DESCRIPTION = 1_000;
 
@@ -41,6 +43,11 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
     description: toPlainText(event.description).slice(0, MAX_DESCRIPTION),
     image: images,
     url: `${origin}/events/${event.id}`,
+    isAccessibleForFree: true,
+    ...(event.capacity !== null && {
+      maximumAttendeeCapacity: event.capacity,
+      remainingAttendeeCapacity: Math.max(0, event.capacity - event.attending),
+    }),
     organizer: organizersOf(event, origin),
   };
 }
@@ -49,7 +56,50 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
 function organizersOf({ hosts, author }: Event, origin: string) {
   if (hosts.length > 0) return hosts.map(({ username }) => ({ "@type": "Person", name: username }));
   const name = authorName(author);
-  return author === "site" ? { "@type": "Organization", name, url: origin } : { "@type": "Person", name };
+  return author === "site" ? organization(origin) : { "@type": "Person", name };
+}
+
+const organization = (origin: string) => ({ "@type": "Organization", name: site.name, url: origin });
+
+/**
+ * Converts the site to https://schema.org/Organization.
+ * @param origin the site's, without a slash at the end
+ */
+export function toSiteJsonLd(origin: string) {
+  return {
+    "@context": "https://schema.org",
+    ...organization(origin),
+    logo: `${origin}/icons/icon-512.png`,
+    description: site.description,
+    email: site.contactEmail,
+    areaServed: { "@type": "Country", name: "Singapore" },
+  };
+}
+
+/**
+ * Converts a guide to https://schema.org/Article.
+ * @param origin the site's, without a slash at the end
+ * @param summary plain text
+ */
+export function toGuideJsonLd(
+  guide: Pick<Guide, "id" | "title" | "createdAt" | "updatedAt">,
+  origin: string,
+  summary: string,
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: guide.title,
+    ...(summary !== "" && { description: summary }),
+    image: [`${origin}/guides/${guide.id}/card.png`],
+    datePublished: guide.createdAt.toISOString(),
+    dateModified: guide.updatedAt.toISOString(),
+    inLanguage: "en-SG",
+    isAccessibleForFree: true,
+    author: organization(origin),
+    publisher: organization(origin),
+    mainEntityOfPage: `${origin}/guides/${guide.id}`,
+  };
 }
 
 /** Serialises JSON for a script element; escapes characters that could end the element or begin a comment. */

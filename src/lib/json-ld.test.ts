@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toInstant } from "#lib/dates.ts";
-import { toEventJsonLd, toScriptJson } from "#lib/event-json-ld.ts";
+import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#lib/json-ld.ts";
 import type { Event } from "#schemas/event.ts";
 
 const event: Event = {
@@ -99,4 +99,36 @@ it("belongs to a series of its name if it repeats", () => {
   const series = { id: 1, repeat: "weekly", position: 2, total: 8 } as const;
   expect(toLd({ series })).toMatchObject({ superEvent: { "@type": "EventSeries", name: "Soup night" } });
   expect(toLd()).not.toHaveProperty("superEvent");
+});
+
+it("says that it is free, and how many seats there are and are left", () => {
+  expect(toLd({ capacity: 12, attending: 5 })).toMatchObject({
+    isAccessibleForFree: true,
+    maximumAttendeeCapacity: 12,
+    remainingAttendeeCapacity: 7,
+  });
+  expect(toLd({ capacity: 4, attending: 6 }).remainingAttendeeCapacity).toBe(0);
+  expect(toLd()).not.toHaveProperty("maximumAttendeeCapacity");
+});
+
+it("describes a guide as an article of the site", () => {
+  const guide = { id: 3, title: "Keep rice", createdAt: new Date(0), updatedAt: new Date(1_000) };
+  expect(toGuideJsonLd(guide, "https://cukup.test", "In the fridge.")).toMatchObject({
+    "@type": "Article",
+    headline: "Keep rice",
+    description: "In the fridge.",
+    datePublished: "1970-01-01T00:00:00.000Z",
+    dateModified: "1970-01-01T00:00:01.000Z",
+    publisher: { "@type": "Organization", name: "Cukup", url: "https://cukup.test" },
+    mainEntityOfPage: "https://cukup.test/guides/3",
+  });
+  expect(toGuideJsonLd(guide, "https://cukup.test", "")).not.toHaveProperty("description");
+});
+
+it("describes the site as an organisation", () => {
+  expect(toSiteJsonLd("https://cukup.test")).toMatchObject({
+    "@type": "Organization",
+    name: "Cukup",
+    logo: "https://cukup.test/icons/icon-512.png",
+  });
 });

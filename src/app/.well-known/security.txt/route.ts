@@ -1,0 +1,22 @@
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import { site } from "#lib/site.ts";
+
+/** Rendered per request, since a build does not know the site's URL or how long it will run. */
+export const dynamic = "force-dynamic";
+
+/** Less than a year, as RFC 9116 recommends. */
+const VALID_MS = 180 * DAY_MS;
+
+/** Contact for whoever finds a vulnerability (RFC 9116). */
+export function GET(): Response {
+  const lines = [
+    `Contact: mailto:${site.contactEmail}`,
+    `Contact: ${site.repositoryUrl}/security/advisories/new`,
+    `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteOrigin()}/.well-known/security.txt`,
+    `Policy: ${site.repositoryUrl}/blob/main/SECURITY.md`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
