@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { zstdCompressSync } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar";
 import { expect, it } from "vitest";
 import { backupSite } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
-import { type ArchiveHeader, CHECKSUM, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
+import { type ArchiveHeader, CHECKSUM, HEADER, MANIFEST, SCHEMA, SECRET } from "./archive-format.ts";
 import { openArchive } from "./archive-reader.ts";
 
 const source = committedTestDatabase();
@@ -109,6 +110,12 @@ it.each<[string, Change, string]>([
     replace("tables/public.users", () => "1\ttan\n"),
     "tables/public.users/000001.copy.zst is not compressed",
   ],
+  ["lacks its schema", without(SCHEMA), "is in the place of schema.sql"],
+  [
+    "has an entry of 65 MiB",
+    (entries) => [...entries, { name: "extra", body: new Uint8Array(65 * 2 ** 20) }],
+    "extra is too large",
+  ],
   ["has a short secret", replace(SECRET, () => "short\n"), "auth-secret is shorter than 32 characters"],
   [
     "names fewer sequences",
@@ -145,6 +152,37 @@ it("an archive whose job queue is newer is refused like any other of a newer ver
     describeOtherwise(({ queueVersion }) => ({ queueVersion: (queueVersion ?? 0) + 1 })),
   );
   await expect(openArchive(file)).rejects.toThrow("was made by a newer version of the app");
+});
+
+it("an archive of the format without a schema is complete", async () => {
+  await site.createPhoto();
+  await site.backUp();
+  const file = await alter((entries) =>
+    replace(HEADER, (old) => old.replace('"format": 2', '"format": 1'))(without(SCHEMA)(entries)),
+  );
+  mkdirSync(site.path("restored"));
+  expect(await site.restore({ file })).toMatchObject({ isCompleted: false, photos: 1 });
+});
+
+it("an archive with 25 kB of rows that expand to 256 MiB is refused, in a few MB of memory", async () => {
+  await site.createPhoto();
+  await site.backUp();
+  const bomb = zstdCompressSync(Buffer.alloc(256 * 2 ** 20, "1\t"));
+  expect(bomb.length).toBeLessThan(50_000);
+  const file = await alter(replace("tables/public.users", () => bomb));
+  mkdirSync(site.path("restored"));
+  let peak = 0;
+  const before = process.memoryUsage().arrayBuffers;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
+  }, 1);
+  await expect(site.restore({ file })).rejects.toThrow(
+    "tables/public.users/000001.copy.zst is larger than 67108864 bytes once it is decompressed: the backup was altered.",
+  );
+  clearInterval(timer);
+  expect(peak).toBeLessThan(150 * 2 ** 20);
+  expect(site.restoredFiles()).toEqual([]);
+  expect(await site.readUsers(target.url)).toEqual([]);
 });
 
 it("an archive that is altered where only the restore can notice leaves the place as it was", async () => {

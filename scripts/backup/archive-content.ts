@@ -12,12 +12,15 @@ import {
   MANIFEST,
   PHOTO_SIZES,
   photoEntry,
+  SCHEMA,
   SECRET,
   tablePart,
 } from "./archive-format.ts";
 
 /** Of AUTH_SECRET, too: a start refuses a shorter one. */
 const MIN_SECRET_LENGTH = 32;
+/** First format with an entry SCHEMA. */
+const FORMAT_WITH_SCHEMA = 2;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /**
@@ -31,6 +34,7 @@ export async function checkContent(header: ArchiveHeader, entries: EntryReader):
   const secret = await takeNamed(entries, SECRET);
   if (secret && secret.body.toString().trim().length < MIN_SECRET_LENGTH)
     throw new Error(`${SECRET} is shorter than ${MIN_SECRET_LENGTH} characters`);
+  if (header.format >= FORMAT_WITH_SCHEMA) await requireEntry(entries, SCHEMA);
   for (const { name } of header.database.tables) await checkParts(entries, name);
   const photos = await checkPhotos(entries);
   if (header.photos !== "included" && photos > 0) throw new Error("there are photos that it does not name");

@@ -1,14 +1,16 @@
 import { z } from "zod";
 
 /** Version of the archive's layout; a reader refuses a higher one. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT = 2;
 
 /*
  * An archive is a tar file of these entries, in this order. Table rows are in COPY's text format, compressed part by part
  * (zstd), so that neither reading nor writing holds more than one part in memory. The checksum covers every byte before it.
+ * SCHEMA is for people who read the rows without the app, which makes tables by itself; format 1 lacks it.
  */
 export const HEADER = "cukup-backup.json";
 export const SECRET = "auth-secret";
+export const SCHEMA = "schema.sql";
 export const tablePart = (table: string, part: number): string =>
   `tables/${table}/${`${part}`.padStart(6, "0")}.copy.zst`;
 export const PHOTO_SIZES = ["photo", "thumbnail"] as const;
@@ -16,6 +18,9 @@ export const photoEntry = (key: string, size: (typeof PHOTO_SIZES)[number]): str
   `uploads/${key}/${size}.webp`;
 export const MANIFEST = "manifest.json";
 export const CHECKSUM = "sha256";
+
+/** Largest entry, and largest part of a table once it is decompressed: a part has 1 MB of rows, or one row. */
+export const MAX_ENTRY_BYTES = 64 * 2 ** 20;
 
 /** Size of the last entry with its tar header and the end of the tar file. */
 export const CHECKSUM_BYTES = 512 + 512 + 1024;

@@ -20,6 +20,7 @@ import {
   type EntryReader,
   HEADER,
   MANIFEST,
+  MAX_ENTRY_BYTES,
 } from "./archive-format.ts";
 
 const CHUNK_BYTES = 1_000_000;
@@ -179,6 +180,7 @@ function toReader(entries: AsyncGenerator<ArchiveEntry, undefined>): EntryReader
 async function* readBodies(entries: ReadableStream<ParsedTarEntry>): AsyncGenerator<ArchiveEntry, undefined> {
   for await (const { header, body } of entries) {
     if (header.type !== "file") throw new Error(`${header.name} is not a file`);
+    if (header.size > MAX_ENTRY_BYTES) throw new Error(`${header.name} is too large`);
     yield { name: header.name, body: Buffer.from(await arrayBuffer(body)) };
   }
   return undefined;

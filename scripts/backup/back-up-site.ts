@@ -1,15 +1,22 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
+import { UserError } from "#lib/user-error.ts";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { countRows } from "#server/db/transfer/copy-rows.ts";
 import type { RowCounts } from "#server/db/transfer/load-database.ts";
+import { schemaScript } from "#server/db/transfer/schema-script.ts";
 import { readSnapshot, type Snapshot } from "#server/db/transfer/snapshot.ts";
 import { readVersion } from "../process/version.ts";
+import { requireOwnSecret } from "../site/require-own-secret.ts";
+import { refuseMoved } from "../site/require-usable-database.ts";
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
   type ArchiveManifest,
   HEADER,
   MANIFEST,
+  MAX_ENTRY_BYTES,
+  SCHEMA,
   SECRET,
   tablePart,
 } from "./archive-format.ts";
@@ -44,6 +51,10 @@ export interface BackupSummary extends ArchiveManifest {
  * @throws {UserError} for a name that is taken, an empty database, or one of a newer version; the system's error
  */
 export async function backUpSite(options: BackupOptions): Promise<BackupSummary> {
+  const facts = await readSiteFacts(options.url);
+  refuseMoved(facts);
+  // A secret that is left out cannot be wrong.
+  if (options.authSecret !== undefined) requireOwnSecret(facts, options.authSecret, options.dataDir);
   const archive = await createArchive(options.file);
   options.onCreate?.(archive.discard);
   try {
@@ -71,6 +82,8 @@ async function writeParts(
   };
   await archive.add(HEADER, JSON.stringify(header, null, 2));
   if (authSecret !== undefined) await archive.add(SECRET, `${authSecret}\n`);
+  const { schema, queueVersion } = snapshot.description;
+  await archive.add(SCHEMA, schemaScript(schema, queueVersion));
   const rows: RowCounts = {};
   for (const table of header.database.tables) {
     onPart?.(table.name);
@@ -79,6 +92,8 @@ async function writeParts(
     for await (const block of snapshot.rowsOf(table)) {
       rows[table.name] = (rows[table.name] ?? 0) + countRows(block);
       part += 1;
+      if (block.length > MAX_ENTRY_BYTES)
+        throw new UserError(`A row of ${table.name} is too large for a backup (${block.length} bytes).`);
       await archive.add(tablePart(table.name, part), await compress(block));
     }
   }

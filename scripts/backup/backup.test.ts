@@ -3,11 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { readSnapshot } from "#server/db/transfer/snapshot.ts";
 import { backupSite, SECRET } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
+import { claimOwnSite, requireOwnSecret } from "../site/require-own-secret.ts";
 import { openArchive } from "./archive-reader.ts";
 import { createArchive } from "./archive-writer.ts";
+import { countPhotos } from "./photos.ts";
 import { findRestore, requireNoUnfinishedRestore } from "./transfer-notes.ts";
 
 const source = committedTestDatabase();
@@ -59,7 +62,7 @@ describe("a backup", () => {
     const { file } = await site.backUp();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const names = execFileSync("tar", ["-tf", file], { encoding: "utf8" }).trim().split("\n");
-    expect(names.slice(0, 2)).toEqual(["cukup-backup.json", "auth-secret"]);
+    expect(names.slice(0, 3)).toEqual(["cukup-backup.json", "auth-secret", "schema.sql"]);
     expect(names).toContain("tables/public.users/000001.copy.zst");
     expect(names.slice(-4)).toEqual([
       `uploads/${key}/photo.webp`,
@@ -71,6 +74,32 @@ describe("a backup", () => {
       encoding: "utf8",
     }).split(" ");
     expect(execFileSync("tar", ["-xOf", file, "sha256"], { encoding: "utf8" }).trim()).toBe(computed);
+  });
+
+  it("without photos is restored beside photos that are there, and those that lack are counted", async () => {
+    const [copied] = [await site.createPhoto(), await site.createPhoto()];
+    await site.backUp({ photos: "left out" });
+    const photo = { photo: Buffer.from("p"), thumbnail: Buffer.from("t") };
+    await site.storageOf("restored").put(copied, photo);
+    expect(await site.restore()).toMatchObject({ photos: 0, missingPhotos: 0 });
+    expect(await site.storageOf("restored").open(copied)).not.toBeNull();
+    const counted = await readSnapshot(target.url, ({ uploadKeys }) =>
+      countPhotos(site.path("restored"), uploadKeys()),
+    );
+    expect(counted).toEqual({ photos: 2, missingPhotos: 1 });
+  });
+
+  it("is refused of a database with another secret, whose backup nobody could use", async () => {
+    await site.createPhoto();
+    await claimOwnSite(source.url, { authSecret: SECRET, appUrl: undefined });
+    await expect(site.backUp({ authSecret: "another secret of the site, as long" })).rejects.toThrow(
+      "AUTH_SECRET is not the secret of this site",
+    );
+    expect(await site.backUp()).toMatchObject({ photos: 1 });
+    mkdirSync(site.path("restored"));
+    await site.restore();
+    const facts = await readSiteFacts(target.url);
+    requireOwnSecret(facts, SECRET, site.path("restored"));
   });
 
   it("does not replace a file", async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
+import { markMoved, unmarkMoved } from "#server/db/site/site-facts.ts";
 import { loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
 import { findLoadMark, removeLoadMark } from "#server/db/transfer/load-mark.ts";
 import { readSnapshot } from "#server/db/transfer/snapshot.ts";
+import { EMBEDDED_PLACE } from "../site/require-usable-database.ts";
 import {
   concludeMove,
   findMove,
@@ -26,12 +28,15 @@ interface MoveOptions {
   dataDir: string;
   onPart?: (name: string) => void;
   /** Called after each step of which an interruption is noticed. */
-  onStep?: (step: "noted" | "loaded" | "committed") => void;
+  onStep?: (step: "noted" | "loaded" | "committed" | "marked") => void;
+  /** Called when the source could not be marked, so that nothing keeps it from being used again. */
+  onUnmarked?: (error: Error) => void;
 }
 
 /**
- * Copies the database to an empty one, which is the site's from then on. The source is only read. One rename, or removal,
- * of a file in DATA_DIR ends the move; before it, the app starts with the source as if nothing had happened.
+ * Copies the database to an empty one, which is the site's from then on. Of the source all is only read, but for the mark
+ * by which everything refuses it once the copy is committed. One rename, or removal, of a file in DATA_DIR ends the move. Until
+ * the mark, the app starts with the source as if nothing had happened.
  * @returns the numbers of rows
  * @throws {UserError} when the target is not empty or in use
  */
@@ -41,6 +46,7 @@ export async function moveSiteDatabase({
   dataDir,
   onPart,
   onStep,
+  onUnmarked,
 }: MoveOptions): Promise<RowCounts> {
   const note: MoveNote = {
     mark: `${MARK}${randomUUID()}`,
@@ -64,6 +70,8 @@ export async function moveSiteDatabase({
       },
       async onCommitted() {
         onStep?.("committed");
+        await markMoved(from.url, { to: note.to, at: new Date(note.at) }).catch(onUnmarked);
+        onStep?.("marked");
         await conclude(note, to, dataDir);
       },
     }),
@@ -86,6 +94,12 @@ export async function acceptTarget(place: Place, dataDir: string): Promise<MoveN
   return isEnded ? note : undefined;
 }
 
+/** Lets a database be used that was moved away. @throws the driver's error */
+export async function undoMove({ url, embedded }: Place, dataDir: string): Promise<void> {
+  await unmarkMoved(url);
+  if (embedded) await forgetMoved(dataDir);
+}
+
 async function conclude(note: MoveNote, to: Place, dataDir: string): Promise<void> {
   if (note.from === "embedded") return concludeMove(dataDir, note);
   if (to.embedded) await forgetMoved(dataDir);
@@ -94,7 +108,7 @@ async function conclude(note: MoveNote, to: Place, dataDir: string): Promise<voi
 
 /** Returns the name of a database that shows no secret. */
 function nameOf({ url, embedded }: Place): string {
-  if (embedded) return "DATA_DIR";
+  if (embedded) return EMBEDDED_PLACE;
   const { hosts, url: first } = parseDatabaseUrl(url);
   return `${hosts.map(({ host, port }) => `${host}:${port}`).join(",")}${new URL(first).pathname}`;
 }

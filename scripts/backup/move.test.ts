@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { backupSite } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
-import { acceptTarget, moveSiteDatabase } from "./move-site-database.ts";
-import { findMove, findMoved, requireNotMoved } from "./transfer-notes.ts";
+import { requireDatabaseInUse } from "../site/require-usable-database.ts";
+import { acceptTarget, moveSiteDatabase, undoMove } from "./move-site-database.ts";
+import { concludeMove, findMove, findMoved, noteMove, requireNotMoved } from "./transfer-notes.ts";
 
 const source = committedTestDatabase();
 const target = emptyTestDatabase();
@@ -25,9 +26,9 @@ it("a move takes the database to another server, and the old one is not used by 
   expect(await site.readUsers(target.url)).toEqual(users);
   expect(await site.readUsers(source.url)).toEqual(users);
   const { host, pathname } = new URL(target.url);
-  expect(() => requireNotMoved(dataDir())).toThrow(
-    `The database was moved to ${host}${pathname}: set DATABASE_URL.`,
-  );
+  expect(() => requireNotMoved(dataDir())).toThrow(`The database was moved to ${host}${pathname} on `);
+  await expect(requireDatabaseInUse(source.url)).rejects.toThrow(`moved to ${host}${pathname} on `);
+  await requireDatabaseInUse(target.url);
 });
 
 it("a move back to the embedded database replaces the copy that stayed behind", async () => {
@@ -56,6 +57,73 @@ it("a move to a database with rows is refused, and changes nothing", async () =>
   expect(existsSync(site.path("other"))).toBe(false);
   expect(await site.readUsers(target.url)).toMatchObject([{ username: "changed" }]);
   expect(await site.readUsers(source.url)).toMatchObject([{ id: user.id }]);
+});
+
+it("a move away from another server marks it, so that a DATABASE_URL that stays set is refused", async () => {
+  await createUser(source.db);
+  const from = { ...embedded(), embedded: false };
+  await moveSiteDatabase({ from, to: { ...external(), embedded: true }, dataDir: dataDir() });
+  await expect(requireDatabaseInUse(source.url)).rejects.toThrow(
+    /moved to DATA_DIR on \S+: remove DATABASE_URL\./,
+  );
+  await undoMove(from, dataDir());
+  await requireDatabaseInUse(source.url);
+});
+
+it("a move that cannot mark its source says so, and is a move", async () => {
+  await createUser(source.db);
+  await site.change(source.url, "alter table site_facts rename to facts");
+  const onUnmarked = vi.fn();
+  try {
+    await expect(
+      moveSiteDatabase({ from: embedded(), to: external(), dataDir: dataDir(), onUnmarked }),
+    ).rejects.toThrow();
+  } finally {
+    await site.change(source.url, "alter table facts rename to site_facts");
+  }
+  await site.change(
+    source.url,
+    `create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end';
+     create trigger refuse before insert or update on site_facts execute function refuse()`,
+  );
+  try {
+    await moveSiteDatabase({ from: embedded(), to: external(), dataDir: dataDir(), onUnmarked });
+  } finally {
+    await site.change(source.url, "drop function refuse cascade");
+  }
+  expect(onUnmarked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "refused" }));
+  expect(await site.readUsers(target.url)).toHaveLength(1);
+  expect(findMoved(dataDir())).toBeDefined();
+});
+
+it("a move back that is killed between the mark and its last step is ended by a start, not refused on both sides", async () => {
+  await createUser(source.db);
+  const [from, to] = [
+    { ...embedded(), embedded: false },
+    { ...external(), embedded: true },
+  ];
+  const before = {
+    mark: "x",
+    from: "embedded" as const,
+    to: "db:5432/cukup",
+    at: "2026-12-01T02:00:00.000Z",
+  };
+  await noteMove(dataDir(), before);
+  await concludeMove(dataDir(), before);
+  await expect(
+    moveSiteDatabase({
+      from,
+      to,
+      dataDir: dataDir(),
+      onStep(step) {
+        if (step === "marked") throw new Error("killed");
+      },
+    }),
+  ).rejects.toThrow("killed");
+  await expect(requireDatabaseInUse(source.url)).rejects.toThrow("moved to DATA_DIR");
+  expect(await acceptTarget(to, dataDir())).toMatchObject({ to: "DATA_DIR" });
+  requireNotMoved(dataDir());
+  await requireDatabaseInUse(target.url);
 });
 
 it.each(["noted", "loaded", "committed"])(

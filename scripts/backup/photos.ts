@@ -39,6 +39,21 @@ export async function hasPhotos(dataDir: string): Promise<boolean> {
   return (await list(uploadsOf(dataDir))).some(isUploadKey);
 }
 
+/** Counts the photos of these keys, and those that DATA_DIR lacks. */
+export async function countPhotos(
+  dataDir: string,
+  keys: AsyncIterable<string>,
+): Promise<{ photos: number; missingPhotos: number }> {
+  const present = new Set(await list(uploadsOf(dataDir)));
+  let photos = 0;
+  let missingPhotos = 0;
+  for await (const key of keys) {
+    photos += 1;
+    if (!present.has(key)) missingPhotos += 1;
+  }
+  return { photos, missingPhotos };
+}
+
 /** Stores the photos that come next in an archive apart from others, on the disk. @returns their number */
 export async function extractPhotos(entries: EntryReader, dataDir: string): Promise<number> {
   const drafts = draftsOf(dataDir);

@@ -11,7 +11,15 @@ import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import type { TableCopy } from "#server/db/transfer/snapshot.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
 import { SECRET_FILE } from "../process/settings.ts";
-import { ArchiveManifest, type EntryReader, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
+import {
+  ArchiveManifest,
+  type EntryReader,
+  HEADER,
+  MANIFEST,
+  MAX_ENTRY_BYTES,
+  SCHEMA,
+  SECRET,
+} from "./archive-format.ts";
 import type { Archive } from "./archive-reader.ts";
 import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
 import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
@@ -54,6 +62,7 @@ export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
   try {
     await entries.take(HEADER);
     const secret = await takeSecret(entries, options);
+    await entries.take(SCHEMA);
     if (!begun) await requireNoPhotos(options);
     if (!begun && options.isNewDatabase) await noteRestore(dataDir, note);
     url = await options.openDatabase();
@@ -164,9 +173,15 @@ async function* readRows(entries: EntryReader, { name }: TableCopy): AsyncGenera
   for (;;) {
     const part = await entries.take(`tables/${name}/`);
     if (!part) return;
-    yield await decompress(part.body).catch(() => {
-      throw new UserError(`${part.name} cannot be decompressed: the backup was altered.`);
-    });
+    yield await decompress(part.body, { maxOutputLength: MAX_ENTRY_BYTES }).catch(
+      ({ code }: NodeJS.ErrnoException) => {
+        throw new UserError(
+          code === "ERR_BUFFER_TOO_LARGE"
+            ? `${part.name} is larger than ${MAX_ENTRY_BYTES} bytes once it is decompressed: the backup was altered.`
+            : `${part.name} cannot be decompressed: the backup was altered.`,
+        );
+      },
+    );
   }
 }
 

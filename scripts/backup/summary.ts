@@ -16,13 +16,17 @@ export function describeRows(rows: RowCounts): string {
 }
 
 /** Describes a backup in one line, with what is missing in it. */
-export function describeBackup({ rows, photos, missingPhotos, file, bytes }: BackupSummary): string {
+export function describeBackup(
+  { rows, photos, missingPhotos, file, bytes }: BackupSummary,
+  { areLeftOut }: { areLeftOut: boolean },
+): string {
   const size = formatNumber(Math.ceil(bytes / MEGABYTE));
   const missing =
     missingPhotos > 0
       ? ` ${formatCount(missingPhotos, "photo")} could not be found, deleted meanwhile or lost before.`
       : "";
-  return `Backed up ${describeRows(rows)} and ${formatCount(photos, "photo")} to ${file} (${size} MB).${missing}`;
+  const what = areLeftOut ? "without photos" : `and ${formatCount(photos, "photo")}`;
+  return `Backed up ${describeRows(rows)} ${what} to ${file} (${size} MB).${missing}`;
 }
 
 /** Returns true if most photos are missing, as when their volume is not mounted: older backups are worth more then. */

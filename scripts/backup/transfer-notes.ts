@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { UserError } from "#lib/user-error.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
+import { describeMoved } from "../site/require-usable-database.ts";
 
 /** Note about a restore that has begun; it is removed as the last step. */
 const RestoreNote = z.object({
@@ -66,10 +67,7 @@ export function requireNoUnfinishedRestore(dataDir: string): void {
 /** @throws {UserError} when the embedded database of DATA_DIR was moved to another server */
 export function requireNotMoved(dataDir: string): void {
   const moved = findMoved(dataDir);
-  if (moved)
-    throw new UserError(
-      `The database was moved to ${moved.to}: set DATABASE_URL. To go on with the copy that stayed in ${dataDir}, remove ${join(dataDir, MOVED)}.`,
-    );
+  if (moved) throw new UserError(describeMoved(moved.to, new Date(moved.at)));
 }
 
 function readNote<Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Note | undefined {

@@ -30,17 +30,21 @@ export function findTestTitles(path: string, source: string): TestTitle[] {
   return titles;
 }
 
-/** Recognises `it`, `it.skip`, `test.each(rows)` and the like; null for any other callee. */
+/** Conditions under which a test runs. */
+const CONDITIONS = new Set(["skipIf", "runIf"]);
+
+/** Recognises `it`, `it.skip`, `test.each(rows)`, `it.skipIf(condition)` and the like; null for any other callee. */
 function runnerOf(callee: Expression): { isEach: boolean } | null {
   if (callee.type === "Identifier") return RUNNERS.has(callee.name) ? { isEach: false } : null;
   if (callee.type === "MemberExpression") return runnerOf(callee.object);
-  const each =
+  const called =
     callee.type === "CallExpression"
       ? callee.callee
       : callee.type === "TaggedTemplateExpression"
         ? callee.tag
         : null;
-  const isEach =
-    each?.type === "MemberExpression" && each.property.type === "Identifier" && each.property.name === "each";
-  return isEach && runnerOf(each.object) ? { isEach: true } : null;
+  if (called?.type !== "MemberExpression" || called.property.type !== "Identifier") return null;
+  const { name } = called.property;
+  if (name === "each") return runnerOf(called.object) && { isEach: true };
+  return CONDITIONS.has(name) ? runnerOf(called.object) : null;
 }

@@ -8,17 +8,23 @@ import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
 
-/** `cukup backup FILE`: writes the whole site to an archive, whether the app is running or not. */
-export function backup(file: string): Promise<never> {
+/**
+ * `cukup backup FILE`: writes the whole site to an archive, whether the app is running or not.
+ * @param options `hasPhotos`: false to leave out the photos in DATA_DIR
+ */
+export function backup(file: string, { hasPhotos }: { hasPhotos: boolean }): Promise<never> {
   return runCommand(async (shutdown) => {
     loadEnvFiles();
     requireValidEnvironment("dev");
     requireExistingDatabase();
     const dataDir = openDataDir(setting("DATA_DIR"));
     const { url } = await findDatabase(dataDir, shutdown);
+    const settings = backupSettings(dataDir);
+    const isLeftOut = settings.photos === "included" && !hasPhotos;
     const progress = createProgress();
     const summary = await backUpSite({
-      ...backupSettings(dataDir),
+      ...settings,
+      ...(isLeftOut && { photos: "left out" as const }),
       url,
       file,
       onPart: (name) => progress.show(`Backing up: ${name}`),
@@ -26,7 +32,7 @@ export function backup(file: string): Promise<never> {
     })
       .catch(refuseFailure)
       .finally(progress.end);
-    log(describeBackup(summary));
+    log(describeBackup(summary, { areLeftOut: isLeftOut }));
     return 0;
   });
 }

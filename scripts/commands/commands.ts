@@ -1,4 +1,4 @@
-import type { Command } from "../process/command-line.ts";
+import { type Command, UsageError } from "../process/command-line.ts";
 import { log } from "../process/log.ts";
 import { readVersion } from "../process/version.ts";
 
@@ -70,9 +70,10 @@ export const commands: readonly Command[] = [
     name: "backup",
     summary: "Write the whole site to a new file, whether the app is running or not",
     operands: [{ name: "FILE", isPath: true }],
-    async run([file = ""]) {
+    options: { "without-photos": "Leave the photos out, for those who copy DATA_DIR/uploads by other means" },
+    async run([file = ""], options) {
       const { backup } = await import("./backup.ts");
-      return backup(file);
+      return backup(file, { hasPhotos: !options.has("without-photos") });
     },
   },
   {
@@ -89,12 +90,25 @@ export const commands: readonly Command[] = [
   {
     name: "move-database",
     summary: "Copy the database to another server, or back, while the app is stopped",
-    operands: [{ name: "URL" }],
+    operands: [{ name: "URL", isOptional: true }],
+    options: { undo: "Use the database again that is set now, although it was moved away" },
     details:
       "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR, and `-` for a URL on standard input, which keeps its password out of the list of processes.",
-    async run([target = ""]) {
-      const { moveDatabase } = await import("./move-database.ts");
-      return moveDatabase(target);
+    async run([target], options) {
+      const { moveDatabase, undoMoveOfDatabase } = await import("./move-database.ts");
+      if (options.has("undo") === (target !== undefined))
+        throw new UsageError("Name a URL, or --undo: see `cukup move-database --help`.");
+      return target === undefined ? undoMoveOfDatabase() : moveDatabase(target);
+    },
+  },
+  {
+    name: "change-secret",
+    summary: "Let the site's data belong to another AUTH_SECRET, while the app is stopped",
+    details:
+      "Takes AUTH_SECRET, or else the secret in DATA_DIR/auth-secret, made if missing. Everybody has to log in again, and mails that wait are lost.",
+    async run() {
+      const { changeSecret } = await import("./change-secret.ts");
+      return changeSecret();
     },
   },
   {

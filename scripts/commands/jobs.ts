@@ -1,11 +1,19 @@
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { findDatabase } from "../process/find-database.ts";
 import { log } from "../process/log.ts";
 import { requireMigrated } from "../process/migrations.ts";
 import { publishSettings } from "../process/publish-settings.ts";
 import { runCommand } from "../process/run-command.ts";
-import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
+import {
+  findAuthSecret,
+  loadEnvFiles,
+  requireAuthSecret,
+  requireValidEnvironment,
+  setting,
+} from "../process/settings.ts";
+import { requireOwnSecret } from "../site/require-own-secret.ts";
 
 /** `cukup jobs`: lists the scheduled jobs. */
 export async function listJobs(): Promise<undefined> {
@@ -24,9 +32,10 @@ export function runJob(name: string): Promise<never> {
     loadEnvFiles();
     requireValidEnvironment("start");
     const dataDir = openDataDir(setting("DATA_DIR"));
-    const authSecret = requireAuthSecret({ dataDir, production: true });
     const database = await findDatabase(dataDir, shutdown);
     await requireMigrated(database.url);
+    requireOwnSecret(await readSiteFacts(database.url), findAuthSecret(dataDir), dataDir);
+    const authSecret = requireAuthSecret({ dataDir, production: true });
     const appUrl = setting("APP_URL") ?? database.appUrl;
     if (!appUrl)
       throw new UserError("APP_URL is required while the app does not run: mails link to the site.");

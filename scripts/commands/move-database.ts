@@ -3,17 +3,33 @@ import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { requireDatabaseUnused } from "#server/db/transfer/load-database.ts";
-import { moveSiteDatabase, type Place } from "../backup/move-site-database.ts";
+import { moveSiteDatabase, type Place, undoMove } from "../backup/move-site-database.ts";
 import { refuseFailure, requireExistingDatabase } from "../backup/site.ts";
 import { describeRows, describeSecretStep } from "../backup/summary.ts";
 import { log, logError } from "../process/log.ts";
+import { requireMigrated } from "../process/migrations.ts";
 import { openDatabase, openEmbeddedDatabase } from "../process/open-database.ts";
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+import { requireNoPooler } from "../site/require-usable-database.ts";
 
 const EMBEDDED = "embedded";
 const STANDARD_INPUT = "-";
+
+/** `cukup move-database --undo`: lets the app use the database again that DATABASE_URL or DATA_DIR names, after it was moved away. */
+export function undoMoveOfDatabase(): Promise<never> {
+  return runCommand(async (shutdown) => {
+    loadEnvFiles();
+    requireValidEnvironment("dev");
+    requireExistingDatabase();
+    const dataDir = openDataDir(setting("DATA_DIR"));
+    const database = await openDatabase(dataDir, shutdown, { mayBeMoved: true });
+    await undoMove(database, dataDir).catch(refuseFailure);
+    log("The app uses this database again. What was written to the other one since the move is only there.");
+    return 0;
+  });
+}
 
 /** `cukup move-database URL`: copies the database to an empty one, and says which variables make the app use it. */
 export function moveDatabase(operand: string): Promise<never> {
@@ -30,18 +46,29 @@ export function moveDatabase(operand: string): Promise<never> {
     const dataDir = openDataDir(setting("DATA_DIR"));
     const from = await openDatabase(dataDir, shutdown);
     if (!from.embedded) await requireDatabaseUnused(from.url).catch(refuseFailure);
+    // Only the present schema can note that it was moved.
+    await requireMigrated(from.url);
     const to: Place =
       target === EMBEDDED ? await openEmbeddedDatabase(dataDir, shutdown) : { url: target, embedded: false };
+    if (!to.embedded) await requireNoPooler(to.url).catch(refuseFailure);
     const progress = createProgress();
+    let unmarked = "";
     const rows = await moveSiteDatabase({
       from,
       to,
       dataDir,
       onPart: (name) => progress.show(`Moving: ${name}`),
+      onUnmarked(error) {
+        unmarked = error.message;
+      },
     })
       .catch(refuseFailure)
       .finally(progress.end);
     log(`Moved ${describeRows(rows)}. ${nextStep(to, dataDir)}`);
+    if (unmarked)
+      logError(
+        `The old database could not be marked as moved (${unmarked}), so that nothing refuses it: drop it, or keep DATABASE_URL from naming it again.`,
+      );
     return 0;
   });
 }
@@ -66,7 +93,7 @@ function requireTarget(target: string): void {
 
 function nextStep({ embedded }: Place, dataDir: string): string {
   if (embedded)
-    return "Remove DATABASE_URL before you start the app. The other database still holds its copy.";
+    return "Remove DATABASE_URL before you start the app. The other database keeps its copy, which the app refuses from now on.";
   const secret = describeSecretStep(dataDir);
-  return `Set DATABASE_URL to the new database${secret ? `, and ${secret}` : ""}, before you start the app. The old database still holds its copy.`;
+  return `Set DATABASE_URL to the new database${secret ? `, and ${secret}` : ""}, before you start the app. The old database keeps its copy, which the app refuses from now on.`;
 }

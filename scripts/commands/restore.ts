@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { formatCount, formatPercent } from "#lib/format.ts";
+import { formatCount, formatNumber, formatPercent } from "#lib/format.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { readSnapshot, type Snapshot } from "#server/db/transfer/snapshot.ts";
 import { openArchive } from "../backup/archive-reader.ts";
+import { countPhotos } from "../backup/photos.ts";
 import { restoreSite } from "../backup/restore-site.ts";
 import { refuseFailure } from "../backup/site.ts";
 import { describeRows, describeSecretStep } from "../backup/summary.ts";
@@ -13,6 +15,7 @@ import { lockOrRefuse, openEmbeddedDatabase } from "../process/open-database.ts"
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+import { requireNoPooler } from "../site/require-usable-database.ts";
 
 /** `cukup restore FILE`: fills an empty database and DATA_DIR from an archive, and brings the database up to date. */
 export function restore(file: string): Promise<never> {
@@ -26,8 +29,11 @@ export function restore(file: string): Promise<never> {
     const dataDir = openDataDir(setting("DATA_DIR"));
     const external = setting("DATABASE_URL");
     if (external === undefined) requireNotMoved(dataDir);
-    // The embedded database is opened under this lock.
-    else shutdown.defer(lockOrRefuse(join(dataDir, "run.lock"), `${dataDir} is in use`).release);
+    else {
+      // The embedded database is opened under this lock.
+      shutdown.defer(lockOrRefuse(join(dataDir, "run.lock"), `${dataDir} is in use`).release);
+      await requireNoPooler(external).catch(refuseFailure);
+    }
     let url = external ?? "";
     const openDatabase = async () => {
       if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
@@ -47,6 +53,7 @@ export function restore(file: string): Promise<never> {
       .catch(refuseFailure)
       .finally(progress.end);
     await applyMigrations(url);
+    const photoNote = archive.header.photos === "left out" ? await describePhotos(url, dataDir) : "";
     const secret = external === undefined ? undefined : describeSecretStep(dataDir);
     const next = secret ? ` Set ${secret} before you start the app.` : "";
     const { createdAt, version } = archive.header;
@@ -54,8 +61,20 @@ export function restore(file: string): Promise<never> {
     log(
       outcome.isCompleted
         ? `Completed the interrupted restore of ${site}.${next}`
-        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.${next}`,
+        : `Restored ${site}: ${describeRows(outcome.rows)}${photoNote ? "" : ` and ${formatCount(outcome.photos, "photo")}`}.${next}`,
     );
+    if (photoNote) log(photoNote);
     return 0;
   });
+}
+
+/** Says which photos of a site are not in DATA_DIR after the restore of a backup without photos. */
+async function describePhotos(url: string, dataDir: string): Promise<string> {
+  const count = ({ uploadKeys }: Snapshot) => countPhotos(dataDir, uploadKeys());
+  const { photos, missingPhotos } = await readSnapshot(url, count).catch(refuseFailure);
+  const uploads = join(dataDir, "uploads");
+  if (photos === 0) return "The site has no photos.";
+  if (missingPhotos === 0)
+    return `The backup has no photos; all ${formatNumber(photos)} of the site are in ${uploads}.`;
+  return `The backup has no photos: ${formatNumber(missingPhotos)} of ${formatNumber(photos)} are not in ${uploads}. Copy them there, owned by the app's account.`;
 }

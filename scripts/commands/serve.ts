@@ -3,6 +3,7 @@ import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import type { startMachineMetrics } from "#server/collect-machine-metrics.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { flushLog, logger } from "#server/logger.ts";
 import { scheduleBackups } from "../backup/schedule-backups.ts";
 import { hasBuild, readBuildState } from "../process/build-stamp.ts";
@@ -13,9 +14,11 @@ import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
 import { publishSettings } from "../process/publish-settings.ts";
+import { refuseDatabase } from "../process/refuse-database.ts";
 import type { MetricsReader } from "../process/serve-metrics.ts";
 import {
   countProcesses,
+  findAuthSecret,
   loadEnvFiles,
   type MetricsSettings,
   type Part,
@@ -24,6 +27,7 @@ import {
   setting,
 } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
+import { claimOwnSite, requireOwnSecret } from "../site/require-own-secret.ts";
 
 /**
  * Returns the part of the app that the options of `cukup start` name.
@@ -64,10 +68,13 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
 
   const dataDir = openDataDir(setting("DATA_DIR"));
   const port = part === "jobs" ? undefined : await choosePort(setting("PORT"), setting("HOST"));
-  const authSecret = requireAuthSecret({ dataDir, production: !dev });
-  const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
+  const configuredUrl = setting("APP_URL");
+  const appUrl = configuredUrl ?? `http://localhost:${port}`;
   const database = await openDatabase(dataDir, shutdown, { webProcesses, poolSize });
   if (shutdown.begun) return;
+  const facts = await readSiteFacts(database.url).catch(refuseDatabase);
+  requireOwnSecret(facts, findAuthSecret(dataDir), dataDir);
+  const authSecret = requireAuthSecret({ dataDir, production: !dev });
   const isAlone = dev || jobs === "inline";
   publishSettings({
     isDevelopment: dev,
@@ -83,6 +90,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   // A contributor may switch to an older branch, and has demo data.
   if (dev) await applyMigrations(database.url);
   else await prepareDatabase(database, { dataDir, processes, poolSize });
+  await claimOwnSite(database.url, { authSecret, appUrl: configuredUrl }).catch(refuseDatabase);
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.

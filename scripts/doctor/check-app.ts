@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Environment } from "#env.js";
+import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { tryPort } from "#server/db/embedded/free-port.ts";
 import { ROOT_WARNING } from "#server/process-account.ts";
 import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/request-echo.ts";
@@ -58,9 +59,7 @@ function toHost(host: string | undefined): string {
 
 function isSelf(appUrl: string, port: number): boolean {
   const { protocol, hostname, port: named } = new URL(appUrl);
-  return (
-    protocol === "http:" && /^(?:localhost|127\..*|\[::1\])$/.test(hostname) && Number(named || 80) === port
-  );
+  return protocol === "http:" && isLoopbackHost(hostname) && Number(named || 80) === port;
 }
 
 function describeRunning({ version, isRoot }: RequestEcho, port: number): Finding[] {

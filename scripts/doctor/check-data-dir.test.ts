@@ -53,6 +53,21 @@ it("refuses what a start refuses: an unfinished restore, and a database that was
   ]);
 });
 
+it("names a cluster whose mode PostgreSQL refuses", () => {
+  const cluster = join(directory, "postgres/cluster");
+  mkdirSync(cluster, { recursive: true });
+  for (const mode of [0o755, 0o770, 0o707]) {
+    chmodSync(cluster, mode);
+    expect(check(directory)).toEqual([
+      `problem: ${cluster} has the mode ${mode.toString(8)}, which PostgreSQL refuses: chmod 700 it.`,
+    ]);
+  }
+  for (const mode of [0o700, 0o750]) {
+    chmodSync(cluster, mode);
+    expect(check(directory)).toEqual([expect.stringMatching("^ok: ")]);
+  }
+});
+
 it("refuses a file", () => {
   writeFileSync(join(directory, "file"), "");
   expect(check(join(directory, "file"))).toEqual([expect.stringMatching("^problem: .* is not a directory")]);

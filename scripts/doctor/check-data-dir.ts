@@ -1,7 +1,8 @@
 import { statfsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
+import { clusterOf } from "#server/db/embedded/home.ts";
 import { requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
 import { checkDataFiles } from "./check-data-files.ts";
 import { type Finding, findingsOf } from "./finding.ts";
@@ -54,6 +55,7 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
     const text = `${place} has ${Math.round(free / MB)} MB left: make room or choose another disk.`;
     findings.push(free < NO_SPACE ? problem(text) : warning(text));
   }
+  if (DATABASE_URL === undefined) findings.push(...checkClusterMode(clusterOf(join(path, "postgres"))));
   if (findings.length > 0) return findings;
   const state = stats ? "takes writes" : "will be made at the first start";
   return [ok(`${path} ${state}, with ${Math.round(free / (1_000 * MB))} GB left.`)];
@@ -71,4 +73,17 @@ function findUnfinished(path: string, isEmbedded: boolean): Finding[] {
       throw error;
     }
   });
+}
+
+/** PostgreSQL refuses a cluster that others could read or write. */
+function checkClusterMode(cluster: string): Finding[] {
+  let mode: number;
+  try {
+    mode = statSync(cluster).mode & 0o777;
+  } catch {
+    // There is none yet, or another account runs it.
+    return [];
+  }
+  if ((mode & ~0o750) === 0) return [];
+  return [problem(`${cluster} has the mode ${mode.toString(8)}, which PostgreSQL refuses: chmod 700 it.`)];
 }

@@ -1,8 +1,14 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import postgres from "postgres";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readEnvironment } from "#env.js";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { markMoved } from "#server/db/site/site-facts.ts";
 import { emptyTestDatabase } from "#test/database.ts";
+import { hasPgBouncer, startPgBouncer } from "#test/poolers/pgbouncer.ts";
+import { startTransactionPooler } from "#test/poolers/transaction-pooler.ts";
+import { claimOwnSite } from "../site/require-own-secret.ts";
 import { checkDatabase } from "./check-database.ts";
 
 const database = emptyTestDatabase();
@@ -16,7 +22,7 @@ async function run(...statements: string[]): Promise<void> {
 const name = () => new URL(database.url).pathname.slice(1);
 
 async function check(url: string | undefined, variables: Record<string, string> = {}) {
-  const { environment } = readEnvironment(variables);
+  const { environment } = readEnvironment({ ...(url && { DATABASE_URL: url }), ...variables });
   if (!environment) throw new Error("The settings are not valid");
   const findings = await checkDatabase(url, environment, "all");
   return findings.map(({ check, state, text }) => `${state} ${check}: ${text}`);
@@ -93,6 +99,65 @@ it("says why a database cannot be used, without its password", async () => {
   );
   wrong.port = "1";
   expect(await check(wrong.href)).toEqual([line("^problem database: .*ECONNREFUSED")]);
+});
+
+it("says that a disk is full, and whose", async () => {
+  const reply = Buffer.from("SFATAL\0VFATAL\0C53100\0Mcould not write init file\0\0");
+  const size = Buffer.alloc(4);
+  size.writeInt32BE(reply.length + 4);
+  const full = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(Buffer.concat([Buffer.from("E"), size, reply])));
+  }).listen(0, "127.0.0.1");
+  await once(full, "listening");
+  const url = `postgres://cukup:x@127.0.0.1:${(full.address() as AddressInfo).port}/cukup`;
+  expect(await check(url)).toEqual([
+    "problem database: The disk of its server is full (53100): make room there.",
+  ]);
+  expect(await check(url, { DATABASE_URL: "", DATA_DIR: "/var/lib/cukup" })).toEqual([
+    "problem database: The disk is full (53100): make room on that of /var/lib/cukup/postgres.",
+  ]);
+  full.close();
+});
+
+it("finds a database that was moved away, and one of another secret", async () => {
+  await migrateDatabase(database.url);
+  await claimOwnSite(database.url, { authSecret: "of the site, with 32 characters!", appUrl: undefined });
+  vi.stubEnv("AUTH_SECRET", "of the site, with 32 characters!");
+  expect(await check(database.url)).not.toContainEqual(line("^problem"));
+  vi.stubEnv("AUTH_SECRET", "of another one, of 32 characters");
+  expect(await check(database.url)).toContainEqual(
+    line("^problem database: AUTH_SECRET is not the secret of this site, .*`cukup change-secret`"),
+  );
+  await markMoved(database.url, { to: "db2:5432/cukup", at: new Date("2026-12-01T02:00:00Z") });
+  expect(await check(database.url)).toContainEqual(
+    line("^problem database: The database was moved to db2:5432/cukup on 2026-12-01: set DATABASE_URL to it"),
+  );
+});
+
+it("finds a transaction pooler before the database", async () => {
+  const pooler = await startTransactionPooler(database.url, { choice: "last used", connections: 2 });
+  try {
+    expect(await check(pooler.url)).toEqual([
+      line("^problem database: DATABASE_URL leads through a transaction pooler"),
+    ]);
+  } finally {
+    await pooler.close();
+  }
+});
+
+it.skipIf(!hasPgBouncer)("finds limits that a PgBouncer ignores", async () => {
+  const pooler = await startPgBouncer(database.url, {
+    pool_mode: "session",
+    ignore_startup_parameters: "statement_timeout,idle_in_transaction_session_timeout",
+  });
+  try {
+    expect(await check(pooler.url)).toContainEqual(
+      line("^warning database: statement_timeout is 0 and should be 3000: set it for the role"),
+    );
+  } finally {
+    await pooler.close();
+  }
 });
 
 it("does not start an embedded database", async () => {

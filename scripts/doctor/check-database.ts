@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "#env.js";
+import { UserError } from "#lib/user-error.ts";
 import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
 import { type DatabaseFacts, inspectDatabase } from "#server/db/inspect.ts";
 import { type MigrationState, readMigrationState } from "#server/db/migrate.ts";
-import { countProcesses, type Part, toProcessSettings } from "../process/settings.ts";
+import { findIgnoredLimits } from "#server/db/sessions/session-probe.ts";
+import { readSiteFacts, type SiteFacts } from "#server/db/site/site-facts.ts";
+import { refuseDatabase } from "../process/refuse-database.ts";
+import { countProcesses, findAuthSecret, type Part, toProcessSettings } from "../process/settings.ts";
 import { describeWayBack } from "../process/way-back.ts";
+import { findSecretMismatch } from "../site/require-own-secret.ts";
+import { describeMoved, requireNoPooler } from "../site/require-usable-database.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
-const { ok, problem } = findingsOf("database");
+const { ok, problem, warning } = findingsOf("database");
 const migrations = findingsOf("migrations");
 const connections = findingsOf("connections");
 const clock = findingsOf("clock");
@@ -32,19 +38,56 @@ export async function checkDatabase(
   if (url === undefined) return [describeStopped(environment.DATA_DIR)];
   let facts: DatabaseFacts;
   let state: MigrationState;
+  let site: SiteFacts;
+  let limits: Finding[];
+  const isEmbedded = environment.DATABASE_URL === undefined;
   try {
+    if (!isEmbedded) await requireNoPooler(url);
     facts = await inspectDatabase(url);
     state = await readMigrationState(url);
+    site = await readSiteFacts(url);
+    limits = isEmbedded ? [] : await checkLimits(url);
   } catch (error) {
-    if (codeOf(error) === DISK_FULL) return [problem(`Its disk is full (${DISK_FULL}): make room.`)];
-    return [problem(`It does not answer or refuses the login (${codeOf(error)}): check DATABASE_URL.`)];
+    return [problem(error instanceof UserError ? error.message : describeFailure(error, environment))];
   }
   return [
     ...checkFacts(facts),
-    checkMigrations(state, environment.DATABASE_URL === undefined),
+    ...limits,
+    ...checkSite(site, environment.DATA_DIR),
+    checkMigrations(state, isEmbedded),
     await checkConnections(url, environment, part),
     checkClock(facts.clockAheadMs),
   ];
+}
+
+/** Says why the database cannot be used, from the code of its error alone, which holds no password. */
+function describeFailure(error: unknown, { DATABASE_URL, DATA_DIR }: Environment): string {
+  const code = codeOf(error);
+  const home = join(DATA_DIR, "postgres");
+  if (code === DISK_FULL)
+    return DATABASE_URL === undefined
+      ? `The disk is full (${code}): make room on that of ${home}.`
+      : `The disk of its server is full (${code}): make room there.`;
+  if (DATABASE_URL === undefined) return `It does not answer (${code}): see ${join(home, "log")}.`;
+  return `It does not answer or refuses the login (${code}): check DATABASE_URL.`;
+}
+
+/** Finds limits that a PgBouncer in front of the database refuses or ignores. */
+async function checkLimits(url: string): Promise<Finding[]> {
+  const ignored = await findIgnoredLimits(url).catch(refuseDatabase);
+  return ignored.map((text) => warning(`${text}: set it for the role, see PgBouncer in docs/deployment.md.`));
+}
+
+/** Finds what a start refuses: a database that was moved away, and a secret that is not its own. */
+function checkSite(facts: SiteFacts, dataDir: string): Finding[] {
+  const findings = facts.moved ? [problem(describeMoved(facts.moved.to, facts.moved.at))] : [];
+  try {
+    const mismatch = findSecretMismatch(facts, findAuthSecret(dataDir), dataDir);
+    if (mismatch) findings.push(problem(mismatch));
+  } catch {
+    // The check of the settings says that the secret cannot be read.
+  }
+  return findings;
 }
 
 function describeStopped(dataDir: string): Finding {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { type Environment, environmentNames } from "#env.js";
+import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning } = findingsOf("settings");
 
 /** Variables of other programs that may stand in an .env file. */
 const FOREIGN = /^(?:NODE_|PG|TZ$|PATH$|LANG$|LC_|NO_COLOR$|FORCE_COLOR$|npm_)/;
-const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/;
 
 /** Checks valid settings for what is likely to be a mistake. */
 export function checkSettings(environment: Environment): Finding[] {
@@ -41,7 +41,7 @@ function findUnlikely(environment: Environment): Finding[] {
     "APP_URL is not set: links in mails lead to http://localhost, which only works on this machine.",
   );
   warn(
-    url?.protocol === "http:" && !LOOPBACK.test(url.hostname),
+    url?.protocol === "http:" && !isLoopbackHost(url.hostname),
     "APP_URL begins with http: browsers allow no passkeys, and cookies travel unprotected. Put a TLS proxy in front.",
   );
   warn(

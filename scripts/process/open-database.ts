@@ -6,6 +6,7 @@ import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
 import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { acceptTarget } from "../backup/move-site-database.ts";
 import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
+import { EMBEDDED_PLACE, requireDatabaseInUse, requireNoPooler } from "../site/require-usable-database.ts";
 import { keepDatabaseAlive, keepWatcher } from "./keep-database.ts";
 import { logError } from "./log.ts";
 import { contactDatabase } from "./refuse-database.ts";
@@ -15,6 +16,8 @@ import type { Shutdown } from "./shutdown.ts";
 /** Other commands, psql, PostgreSQL's own reserve. */
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
+const UNMARKED_SOURCE =
+  "The database that it was moved from may not know so: drop it, or keep DATABASE_URL from naming it again.";
 
 export interface OpenDatabase {
   url: string;
@@ -30,24 +33,34 @@ interface EmbeddedOptions {
   poolSize?: number;
 }
 
+interface OpenOptions extends EmbeddedOptions {
+  /** True to open a database that was moved to another place. */
+  mayBeMoved?: boolean;
+}
+
 /**
  * Opens the database: DATABASE_URL, or the embedded one of DATA_DIR, which is started here and stopped at shutdown.
- * @throws {UserError} as `openEmbeddedDatabase` does; when a restore into DATA_DIR was interrupted, or the embedded
- *   database was moved to another server
+ * @throws {UserError} as `openEmbeddedDatabase` does; when a restore into DATA_DIR was interrupted, the database was moved to
+ *   another place, or DATABASE_URL leads through a transaction pooler or to no database
  */
 export async function openDatabase(
   dataDir: string,
   shutdown: Shutdown,
-  options: EmbeddedOptions = {},
+  { mayBeMoved = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   requireNoUnfinishedRestore(dataDir);
   const external = setting("DATABASE_URL");
-  if (external === undefined) requireNotMoved(dataDir);
+  const mustBeInUse = external === undefined && !mayBeMoved;
+  // An interrupted move to here may lack its last step only, which follows.
+  if (mustBeInUse && findMove(dataDir)?.to !== EMBEDDED_PLACE) requireNotMoved(dataDir);
   const database =
     external === undefined
       ? await openEmbeddedDatabase(dataDir, shutdown, options)
       : { url: external, embedded: false, announce: () => {} };
+  if (!database.embedded) await contactDatabase(() => requireNoPooler(database.url));
   await endMove(database, dataDir);
+  if (mustBeInUse) requireNotMoved(dataDir);
+  if (!mayBeMoved) await contactDatabase(() => requireDatabaseInUse(database.url));
   return database;
 }
 
@@ -57,8 +70,11 @@ async function endMove(database: OpenDatabase, dataDir: string): Promise<void> {
   // A mark in the embedded database has its note in DATA_DIR; that of another may be on another machine.
   if (database.embedded && !move) return;
   const ended = await contactDatabase(() => acceptTarget(database, dataDir));
-  if (ended) logError(`The interrupted move of the database to ${ended.to} is complete.`);
-  else if (move)
+  if (ended) {
+    logError(`The interrupted move of the database to ${ended.to} is complete.`);
+    if (ended.from === "external") logError(UNMARKED_SOURCE);
+  }
+  if (!ended && move)
     logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);
 }
 

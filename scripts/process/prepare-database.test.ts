@@ -7,6 +7,7 @@ import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { logger } from "#server/logger.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 import { createOlderSchema } from "#test/older-schema.ts";
+import { hasPgBouncer, startPgBouncer } from "#test/poolers/pgbouncer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const database = emptyTestDatabase();
@@ -60,6 +61,27 @@ it("starts with a warning on a newer schema that it can use, and not on any othe
   for (const embedded of [false, true])
     await expect(prepare(embedded)).rejects.toThrow("install that version");
 });
+
+it.skipIf(!hasPgBouncer)(
+  "warns if a PgBouncer ignores time limits, or refuses them in one line",
+  async () => {
+    await migrateDatabase(database.url);
+    const start = async (settings: Record<string, string>) => {
+      const pooler = await startPgBouncer(database.url, { pool_mode: "session", ...settings });
+      const place = { dataDir, processes: 2, poolSize: 5 };
+      await prepareDatabase({ url: pooler.url, embedded: false }, place).finally(pooler.close);
+    };
+    await expect(start({})).rejects.toThrow(
+      "PgBouncer refuses the connection: set its ignore_startup_parameters to statement_timeout,idle_in_transaction_session_timeout",
+    );
+    const warn = vi.spyOn(logger(), "warn").mockReturnValue();
+    await start({ ignore_startup_parameters: "statement_timeout,idle_in_transaction_session_timeout" });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { ignored: expect.arrayContaining(["statement_timeout is 0 and should be 3000"]) },
+      expect.stringContaining("set them for its role"),
+    );
+  },
+);
 
 it("warns if the server grants fewer connections than the processes may open", async () => {
   const warn = vi.spyOn(logger(), "warn").mockReturnValue();

@@ -1,5 +1,6 @@
 import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
 import { logger } from "#server/logger.ts";
+import { requireLimitsTaken } from "../site/require-usable-database.ts";
 import { applyMigrations, readMigrations, refuseNewer } from "./migrations.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { contactDatabase } from "./refuse-database.ts";
@@ -21,6 +22,9 @@ export async function prepareDatabase(
   const applied = await applyMigrations(url, embedded ? dataDir : undefined);
   if (applied.migrations.length > 0) logger().info(applied, "the database was brought up to date");
   if (embedded) return;
+  const ignored = await contactDatabase(() => requireLimitsTaken(url));
+  if (ignored.length > 0)
+    logger().warn({ ignored }, "the database ignores time limits of the app: set them for its role");
   const needed = processes * connectionsOf(poolSize);
   const granted = await contactDatabase(() => readConnectionLimit(url));
   if (granted < needed)

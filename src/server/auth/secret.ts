@@ -25,6 +25,14 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
+/**
+ * Returns the fingerprint by which a database recognises its secret. The secret is random and cannot be found from it.
+ * @param secret value of AUTH_SECRET
+ */
+export function fingerprintOf(secret: string): string {
+  return createHmac("sha256", secret).update("cukup secret fingerprint").digest("base64url");
+}
+
 /** Returns the HMAC-SHA256 of `message` under the key of `purpose`. */
 export function hmac(purpose: string, message: string | Uint8Array): Buffer {
   return createHmac("sha256", macKeyOf(purpose)).update(message).digest();

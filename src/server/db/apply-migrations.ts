@@ -26,35 +26,49 @@ export function readReleased(): Record<string, string> {
 export const readMigrations = (folder: string = MIGRATIONS): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
+const MIGRATION_TABLE = [
+  "create schema if not exists drizzle",
+  "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+];
+const OLDEST_CODE = [
+  "alter table drizzle.__drizzle_migrations add column oldest_code bigint",
+  `comment on column drizzle.__drizzle_migrations.oldest_code is
+    'created_at of the last migration that the oldest version able to use this schema knows'`,
+];
+
 /** Creates the table of applied migrations, as drizzle-orm 0.45 does, and adds a column to it; locks no complete one. */
 export async function createMigrationTable(sql: postgres.ISql): Promise<void> {
-  await sql`create schema if not exists drizzle`;
-  await sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  for (const statement of MIGRATION_TABLE) await sql.unsafe(statement);
   const [column] = await sql`select from pg_attribute
     where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'oldest_code'`;
   if (column) return;
-  await sql`alter table drizzle.__drizzle_migrations add column oldest_code bigint`;
-  await sql`comment on column drizzle.__drizzle_migrations.oldest_code is
-    'created_at of the last migration that the oldest version able to use this schema knows'`;
+  for (const statement of OLDEST_CODE) await sql.unsafe(statement);
 }
 
-/** Notes that a migration was applied, and which version of the app is the oldest that can use the schema. */
-async function record(sql: postgres.ISql, { hash, folderMillis }: MigrationMeta): Promise<void> {
+/** Returns the statement that notes that a migration was applied, and which version of the app is the oldest for the schema. */
+function recordOf({ hash, folderMillis }: MigrationMeta): string {
   const last = Object.keys(readReleased()).at(-1);
   const oldest = readJournal().find(({ tag }) => tag === last)?.when ?? null;
-  await sql`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_code) values (${hash}, ${folderMillis}, ${oldest})`;
+  return `insert into drizzle.__drizzle_migrations (hash, created_at, oldest_code) values ('${hash}', ${folderMillis}, ${oldest})`;
 }
+
+/** Returns the statements that make the table of applied migrations in an empty database. */
+export const migrationTable = (): string[] => [...MIGRATION_TABLE, ...OLDEST_CODE];
+
+/** Returns the statements of a migration, and of the note about it, for a transaction: its indexes hold up writes. */
+export const statementsOf = (migration: MigrationMeta): string[] => [
+  ...migration.sql.map((statement) =>
+    toIndex(statement) === null ? statement : statement.replace(/ concurrently /i, " "),
+  ),
+  recordOf(migration),
+];
 
 /** Applies migrations within a transaction; indexes hold up writes to their tables. For tables without rows. */
 export async function applyInTransaction(
   sql: postgres.TransactionSql,
   migrations: readonly MigrationMeta[],
 ): Promise<void> {
-  for (const migration of migrations) {
-    for (const statement of migration.sql)
-      await sql.unsafe(toIndex(statement) === null ? statement : statement.replace(/ concurrently /i, " "));
-    await record(sql, migration);
-  }
+  for (const statement of migrations.flatMap(statementsOf)) await sql.unsafe(statement);
 }
 
 /**
@@ -73,7 +87,7 @@ export async function applyOneByOne(
     if (isConcurrent(migration)) {
       await client.unsafe(`set lock_timeout = ${options.indexPatienceMs}`);
       for (const statement of migration.sql) await changeIndex(client, statement);
-      await record(client, migration);
+      await client.unsafe(recordOf(migration));
     } else {
       await client.unsafe(`set lock_timeout = ${options.lockTimeoutMs}`);
       await client.begin((sql) => applyInTransaction(sql, [migration]));

@@ -14,6 +14,7 @@ import { createWriteLimit, limitWrites, type WriteLimit } from "#server/db/limit
 import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
+import { APP_LIMITS } from "#server/db/sessions/session-settings.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
@@ -30,8 +31,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Time limit of a statement in PostgreSQL, including waits for locks. */
-export const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_S = 2;
 
 /**
@@ -54,8 +53,7 @@ export function createDatabase(
     connection: {
       application_name: "cukup",
       TimeZone: "UTC",
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 10_000,
+      ...APP_LIMITS,
     },
   };
   const client = postgres(driver.url, { ...settings, max: connections });

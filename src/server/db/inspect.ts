@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
+import { applySettings } from "#server/db/sessions/session-settings.ts";
 
 /** Facts about a database, as `cukup doctor` reports them. */
 export type DatabaseFacts = {
@@ -27,10 +28,10 @@ export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
     max: 1,
     connect_timeout: TIMEOUT_MS / 1_000,
     onnotice: () => {},
-    connection: { application_name: "cukup-doctor", statement_timeout: TIMEOUT_MS },
+    connection: { application_name: "cukup-doctor" },
   });
   try {
-    await client`select 1`;
+    await applySettings(client, { statement_timeout: `${TIMEOUT_MS}` });
     const sentAt = Date.now();
     const [clock] = await client<{ ms: number }[]>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`;

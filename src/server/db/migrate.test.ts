@@ -64,6 +64,19 @@ it("notes for events of before by whom they are: by the author's permission, wit
   });
 });
 
+it("takes its time where statements of the database are limited, as those of a role behind PgBouncer", async () => {
+  await withClient(database.url, async (sql) => {
+    await sql.unsafe(
+      `alter database "${new URL(database.url).pathname.slice(1)}" set statement_timeout = '1s'`,
+    );
+    await sql.unsafe(`create function sleep() returns event_trigger language plpgsql as
+      'begin if tg_tag = ''CREATE SCHEMA'' then perform pg_sleep(1.5); end if; end'`);
+    await sql`create event trigger slow on ddl_command_start execute function sleep()`;
+  });
+  await migrateDatabase(database.url);
+  expect((await readMigrationState(database.url)).pending).toEqual([]);
+});
+
 it("leaves the schema of a newer version alone, and knows whether this one can use it", async () => {
   await migrateDatabase(database.url);
   const [previous, own] = readJournal().slice(-2);

@@ -9,6 +9,7 @@ import {
   readReleased,
 } from "#server/db/apply-migrations.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
+import { applySettings, NO_LIMITS } from "#server/db/sessions/session-settings.ts";
 
 /** Key of the advisory lock, unique in this app: "cukup" on a telephone keypad. */
 export const MIGRATION_LOCK = 28_587;
@@ -55,7 +56,7 @@ type Options = {
  * @throws the driver's error if the database is unavailable or a migration fails; those before it stay
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
-  const client = connect(url);
+  const client = await connect(url);
   try {
     // Without the lock, which a backup holds until its last photo is written.
     if (!isBehind(await readState(client))) return [];
@@ -84,7 +85,7 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
  * @throws the driver's error if the database is unavailable
  */
 export async function readMigrationState(url: string): Promise<MigrationState> {
-  const client = connect(url);
+  const client = await connect(url);
   try {
     return await readState(client);
   } finally {
@@ -92,15 +93,24 @@ export async function readMigrationState(url: string): Promise<MigrationState> {
   }
 }
 
-function connect(url: string): postgres.Sql {
+async function connect(url: string): Promise<postgres.Sql> {
   const driver = toDriverOptions(url);
-  return postgres(driver.url, {
+  const client = postgres(driver.url, {
     ...driver.options,
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: "cukup-migrate", statement_timeout: 0, lock_timeout: 0 },
+    // The lock belongs to the session.
+    max_lifetime: null,
+    connection: { application_name: "cukup-migrate" },
   });
+  try {
+    await applySettings(client, NO_LIMITS);
+    return client;
+  } catch (error) {
+    await client.end({ timeout: 5 });
+    throw error;
+  }
 }
 
 const isBehind = ({ pending, newer }: MigrationState) => newer === "no" && pending.length > 0;

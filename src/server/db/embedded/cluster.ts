@@ -20,6 +20,8 @@ import { runProgram } from "./program.ts";
 /** Name of the database and of its user, the superuser of the cluster. */
 export const NAME = "cukup";
 const MAJOR = "18";
+const FAILURE = /^.*\b(?:PANIC|FATAL|ERROR): +/;
+const DETAIL = /\b(?:DETAIL|HINT): +(.*)$/;
 
 /** Returns the URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
 export const toDatabaseUrl = (port: number, password: string, database = NAME) =>
@@ -159,17 +161,16 @@ async function isServerOf(port: number, password: string, cluster: string): Prom
   }
 }
 
-export const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";
-
-/** Returns the last error in PostgreSQL's log with its detail and hint, without the times; else the last line. */
+/**
+ * Returns the last failure in PostgreSQL's log with its details, such as `data directory "…" has invalid permissions:
+ * Permissions should be u=rwx (0700) or u=rwx,g=rx (0750).`, or the last line if it names none.
+ */
 export function lastFailure(log: string): string {
   const lines = log.trim().split("\n");
-  const start = lines.findLastIndex((line) => /\b(?:FATAL|PANIC|ERROR): /.test(line));
-  if (start < 0) return lastLine(log);
-  const isPart = (line: string, index: number) => index === 0 || /\b(?:DETAIL|HINT): /.test(line);
-  return lines
-    .slice(start)
-    .filter(isPart)
-    .map((line) => line.replace(/^.*?\b(?:FATAL|PANIC|ERROR|DETAIL|HINT): +/, ""))
-    .join(" ");
+  const at = lines.findLastIndex((line) => FAILURE.test(line));
+  const [failure = "", ...rest] = at < 0 ? [] : lines.slice(at);
+  const details = rest.flatMap((line) => DETAIL.exec(line)?.[1] ?? []);
+  return at < 0 ? lastLine(log) : [failure.replace(FAILURE, ""), ...details].join(": ");
 }
+
+export const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";

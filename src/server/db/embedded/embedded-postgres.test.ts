@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -122,6 +123,17 @@ describe("startEmbeddedPostgres", () => {
     } finally {
       discardDataDir(fresh);
     }
+  });
+
+  it("names the directory whose mode PostgreSQL refuses", async () => {
+    await server.stop();
+    const cluster = join(realpathSync(join(dataDir, "postgres")), "cluster");
+    chmodSync(cluster, 0o755);
+    await expect(start()).rejects.toThrow(
+      `The embedded database did not start: data directory "${cluster}" has invalid permissions: Permissions should be`,
+    );
+    chmodSync(cluster, 0o700);
+    server = await start();
   });
 
   it("says so when the password is gone", async () => {

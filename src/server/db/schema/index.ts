@@ -14,6 +14,7 @@ export * from "#server/db/schema/idempotency.ts";
 export * from "#server/db/schema/notification.ts";
 export * from "#server/db/schema/passkey.ts";
 export * from "#server/db/schema/rate-limit.ts";
+export * from "#server/db/schema/site-facts.ts";
 export * from "#server/db/schema/token.ts";
 export * from "#server/db/schema/upload.ts";
 export * from "#server/db/schema/waste.ts";

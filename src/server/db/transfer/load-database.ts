@@ -8,12 +8,7 @@ import { createQueueSchema } from "#server/db/transfer/queue-schema.ts";
 import { createSchema } from "#server/db/transfer/schema-version.ts";
 import type { DatabaseCopy, DatabaseDescription } from "#server/db/transfer/snapshot.ts";
 import { dropSchema, findContent, requireUnused, requireUsable } from "#server/db/transfer/target.ts";
-import {
-  liftTransactionTimeout,
-  openTransferClient,
-  quoteColumns,
-  quoteName,
-} from "#server/db/transfer/transfer-client.ts";
+import { openTransferClient, quoteColumns, quoteName } from "#server/db/transfer/transfer-client.ts";
 
 const PHOTO_DIRECTORIES = "public.photo_directories";
 
@@ -45,10 +40,9 @@ export async function loadDatabase(
   { description, rowsOf }: DatabaseCopy,
   options: LoadOptions,
 ): Promise<RowCounts> {
-  const client = openTransferClient(url);
+  const client = await openTransferClient(url);
   try {
     const rows: RowCounts = {};
-    await liftTransactionTimeout(client);
     await client.begin(async (sql) => {
       await prepare(sql, options);
       await createSchema(sql, description.schema);
@@ -83,7 +77,7 @@ export async function loadDatabase(
 
 /** @throws {UserError} while the app is connected to the database */
 export async function requireDatabaseUnused(url: string): Promise<void> {
-  const client = openTransferClient(url);
+  const client = await openTransferClient(url);
   try {
     await requireUnused(client);
   } finally {

@@ -36,7 +36,7 @@ async function withClient<Result>(
   url: string,
   work: (client: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
-  const client = openTransferClient(url);
+  const client = await openTransferClient(url);
   try {
     return await work(client);
   } finally {

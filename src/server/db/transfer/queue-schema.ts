@@ -36,16 +36,25 @@ export function installedQueueVersion(): number {
 const plans = () => getConstructionPlans(SCHEMA);
 
 /**
+ * Returns the scripts that make the queue's tables, of an older version too, within a transaction.
+ * @throws {UserError} if the version is newer than the installed pg-boss
+ */
+export function queueScripts(version: number): string[] {
+  const installed = installedQueueVersion();
+  if (version > installed)
+    throw new UserError("The job queue is of a newer version of the app: install that version.");
+  const steps = Array.from({ length: installed - version }, (_, index) =>
+    getRollbackPlans(SCHEMA, installed - index),
+  );
+  return [plans(), ...steps].map(withoutTransaction);
+}
+
+/**
  * Creates the queue's tables, of an older version too, which pg-boss brings up to date at the next start.
  * @throws {UserError} if the version is newer than the installed pg-boss
  */
 export async function createQueueSchema(sql: postgres.TransactionSql, version: number): Promise<void> {
-  const installed = installedQueueVersion();
-  if (version > installed)
-    throw new UserError("The job queue is of a newer version of the app: install that version.");
-  await sql.unsafe(withoutTransaction(plans()));
-  for (let current = installed; current > version; current -= 1)
-    await sql.unsafe(withoutTransaction(getRollbackPlans(SCHEMA, current)));
+  for (const script of queueScripts(version)) await sql.unsafe(script);
   // The scripts limit their transaction, which ends here only for them.
   await sql`set local lock_timeout = 0`;
   await sql`set local idle_in_transaction_session_timeout = 0`;

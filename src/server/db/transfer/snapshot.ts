@@ -4,12 +4,7 @@ import { takeTurn } from "#server/db/migrate.ts";
 import { copyOut } from "#server/db/transfer/copy-rows.ts";
 import { QUEUE_TABLES, readQueueVersion } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion, type SchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
-import {
-  liftTransactionTimeout,
-  openTransferClient,
-  quoteColumns,
-  quoteName,
-} from "#server/db/transfer/transfer-client.ts";
+import { openTransferClient, quoteColumns, quoteName } from "#server/db/transfer/transfer-client.ts";
 
 export interface TableCopy {
   /** Name with its schema, as `public.users`. */
@@ -48,10 +43,9 @@ export async function readSnapshot<Result>(
   url: string,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = openTransferClient(url);
+  const client = await openTransferClient(url);
   let failure: { error: unknown } | undefined;
   try {
-    await liftTransactionTimeout(client);
     // Before the snapshot, which would otherwise be older than the tables that a migration leaves behind.
     await takeTurn(client, { isShared: true });
     return (await client.begin("isolation level repeatable read read only", async (sql) => {

@@ -24,6 +24,8 @@ export type CalendarEvent = {
   updatedAt: Date;
   /** First date of the series, null for that one and for an event that does not repeat; missing until it is looked up. */
   firstDateId?: number | null;
+  /** Host of its UID, null for that of APP_URL; missing until it is looked up. */
+  uidHost?: string | null;
 };
 
 export const calendarColumns = {

@@ -89,18 +89,19 @@ function render(event: CalendarEvent, options: CalendarOptions): string {
  * Returns the line that relates a date to the first one of its series (RFC 5545, 3.8.4.5), for which the library has no option.
  * There is no RRULE: it would enter dates into the calendars of people who have no seat in them.
  */
-function relation({ firstDateId }: CalendarEvent, { appUrl }: CalendarOptions): string {
-  return firstDateId ? `${foldLines(`RELATED-TO:${uidOf(firstDateId, appUrl)}`)}\r\n` : "";
+function relation({ firstDateId, uidHost }: CalendarEvent, { appUrl }: CalendarOptions): string {
+  return firstDateId ? `${foldLines(`RELATED-TO:${uidOf({ id: firstDateId, uidHost }, appUrl)}`)}\r\n` : "";
 }
 
-const uidOf = (id: number, appUrl: string) => `event-${id}@${new URL(appUrl).hostname}`;
+const uidOf = ({ id, uidHost }: Pick<CalendarEvent, "id" | "uidHost">, appUrl: string) =>
+  `event-${id}@${uidHost ?? new URL(appUrl).hostname}`;
 
 function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventData {
   const { appUrl, isAttending, message } = options;
   const isCancelled = event.status === "cancelled";
   const url = `${appUrl}/events/${event.id}`;
   return {
-    id: uidOf(event.id, appUrl),
+    id: uidOf(event, appUrl),
     sequence: event.sequence,
     // Without a method, DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2), so an unchanged file stays the same.
     stamp: message?.sentAt ?? event.updatedAt,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
 import { claimedOwnerId, isFeedTokenOf, toFeedToken } from "#server/services/calendar/feed-token.ts";
-import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
+import { parseCalendar, parseSingleEvent, rememberHost } from "#test/calendars.ts";
 import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createSeries, createUser, NOW } from "#test/factories.ts";
@@ -21,6 +21,17 @@ describe("the file of one event", () => {
       expect(file.isPublic).toBe(true);
       expect(parseSingleEvent(file.content).text("uid")).toBe(`event-${id}@cukup.test`);
     }
+  });
+
+  it("keeps its UID at another APP_URL, in files, in feeds and where dates of a series are related", async () => {
+    const { db } = database;
+    const { dates } = await createSeries(db, 2);
+    await rememberHost(db, "first.example");
+    const { caller } = anonymous(db);
+    const expected = dates.map(({ id }) => `event-${id}@first.example`);
+    expect(uids((await caller.calendar.events({})).content)).toEqual(expected);
+    const second = parseSingleEvent((await caller.calendar.event({ id: dates[1]?.id ?? 0 })).content);
+    expect([second.text("uid"), second.text("related-to")]).toEqual([expected[1], expected[0]]);
   });
 
   it("exists for a proposal only for its author and admins", async () => {

@@ -10,8 +10,8 @@ import { attendances, events, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import { claimedOwnerId, isFeedTokenOf } from "#server/services/calendar/feed-token.ts";
-import { firstDateId } from "#server/services/calendar/first-date.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
+import { uidColumns } from "#server/services/calendar/uid-columns.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 import { wherePlace } from "#server/services/event/filter.ts";
 
@@ -33,7 +33,7 @@ export async function getEventCalendar(
   id: number,
 ): Promise<CalendarFile> {
   const [event] = await db
-    .select({ ...calendarColumns, firstDateId: firstDateId(db) })
+    .select({ ...calendarColumns, ...uidColumns(db) })
     .from(events)
     .where(and(eq(events.id, id), isVisibleTo(viewer)));
   if (!event) throw eventNotFound();
@@ -47,7 +47,7 @@ export async function getPublicCalendar(
   filter: PlaceFilter,
 ): Promise<CalendarFile> {
   const rows = await db
-    .select({ ...calendarColumns, firstDateId: firstDateId(db) })
+    .select({ ...calendarColumns, ...uidColumns(db) })
     .from(events)
     .where(
       and(isVisibleTo(null), wherePlace(filter), gt(events.startsAt, new Date(now().getTime() - PAST_MS))),
@@ -68,7 +68,7 @@ export async function getOwnCalendar(
 ): Promise<CalendarFile> {
   const ownerId = await requireOwner(db, token);
   const rows = await db
-    .select({ ...calendarColumns, firstDateId: firstDateId(db) })
+    .select({ ...calendarColumns, ...uidColumns(db) })
     .from(attendances)
     .innerJoin(events, eq(events.id, attendances.eventId))
     .where(and(eq(attendances.userId, ownerId), inArray(events.status, ["published", "cancelled"])))

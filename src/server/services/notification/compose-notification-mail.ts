@@ -6,7 +6,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
-import { withFirstDate } from "#server/services/calendar/first-date.ts";
+import { withUidColumns } from "#server/services/calendar/uid-columns.ts";
 import {
   channelsOf,
   kindOf,
@@ -61,5 +61,5 @@ export async function composeNotificationMail(
 async function inviteFor(ctx: ComposeContext, payload: NotificationPayload, recipient: Recipient) {
   if (!("invite" in payload) || !payload.invite) return undefined;
   const { event, method, sentAt } = payload.invite;
-  return eventInvite(await withFirstDate(ctx, event), recipient, ctx.appUrl, method, sentAt);
+  return eventInvite(await withUidColumns(ctx, event), recipient, ctx.appUrl, method, sentAt);
 }

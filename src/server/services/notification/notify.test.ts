@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
-import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import { events, notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
+import { rememberHost } from "#test/calendars.ts";
 import { createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -130,6 +131,25 @@ describe("a notification", () => {
       expect(unfolded?.match(/mailto:(person\d+@[a-z.]+)/gi)).toEqual([`MAILTO:${mail.to}`]);
     }
     expect(mails).toHaveLength(2);
+  });
+
+  it("has the UID of the host that the database remembers, also once the event is deleted", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    const workshop = await createEvent(db);
+    await rememberHost(db, "first.example");
+    const uidOf = async (method: "REQUEST" | "CANCEL") => {
+      const { ctx, mails } = call();
+      const invite = { method, event: workshop, sentAt: NOW };
+      await notify(
+        { ...ctx, db },
+        { userIds: [user.id], payload: { kind: "event_joined", event: workshop, invite } },
+      );
+      return /^UID:(.*)\r$/m.exec(mails[0]?.calendar?.content ?? "")?.[1];
+    };
+    expect(await uidOf("REQUEST")).toBe(`event-${workshop.id}@first.example`);
+    await db.delete(events).where(eq(events.id, workshop.id));
+    expect(await uidOf("CANCEL")).toBe(`event-${workshop.id}@first.example`);
   });
 
   it("of security cannot be turned off, and sends no mail itself", async () => {
