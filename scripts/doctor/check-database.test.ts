@@ -39,10 +39,10 @@ it("finds a database fit, and its migrations pending, applied or newer", async (
   await migrateDatabase(database.url);
   expect(await check(database.url)).toContainEqual(line("^ok migrations: All \\d+ are applied"));
   await run("delete from drizzle.__drizzle_migrations where id > 3");
-  expect(await check(database.url)).toContainEqual(
+  expect(await check(database.url, { DATABASE_URL: "" })).toContainEqual(
     line("^warning migrations: \\d+ are pending.*cannot come back .*the backup that the upgrade makes"),
   );
-  expect(await check(database.url, { DATABASE_URL: database.url })).toContainEqual(
+  expect(await check(database.url)).toContainEqual(
     line("^warning migrations: \\d+ are pending.*cannot come back .*a backup that you make"),
   );
   await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");

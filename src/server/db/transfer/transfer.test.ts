@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readJournal } from "#server/db/apply-migrations.ts";
 import { createDatabase } from "#server/db/client.ts";
 import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
-import { auditEntries, rateLimits } from "#server/db/schema/index.ts";
+import { auditEntries, rateLimits, siteFacts } from "#server/db/schema/index.ts";
 import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
 import { readSnapshot } from "#server/db/transfer/snapshot.ts";
@@ -32,6 +32,7 @@ async function emptyQueue(): Promise<void> {
 describe("a copy of a database", () => {
   it("has every row of every table, value for value", async () => {
     await createFullAccount(source.db);
+    await source.db.insert(siteFacts).values({ calendarHost: "cukup.test" }).onConflictDoNothing();
     await source.db.insert(auditEntries).values({
       actorId: null,
       action: "person.update",
