@@ -8,12 +8,14 @@ const person = (username: string, more: Partial<CheckInItem> = {}): CheckInItem 
   firstName: null,
   checkedInAt: null,
   walkedIn: false,
+  confirmed: true,
   ...more,
 });
 const list = (items: CheckInItem[], more: Partial<CheckInList> = {}): CheckInList => ({
   items,
   here: items.filter(({ checkedInAt }) => checkedInAt !== null).length,
   seats: items.length,
+  unconfirmed: 0,
   walkIns: 0,
   opensAt: at,
   closesAt: at,
