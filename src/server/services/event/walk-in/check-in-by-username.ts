@@ -1,4 +1,4 @@
-import { calendarEnd } from "#lib/calendar-links.ts";
+import { checkInWindow, isRunning } from "#lib/check-in.ts";
 import { isAdmin } from "#lib/permission.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -43,7 +43,7 @@ export async function checkInByUsername(
 
 /** @throws AppError CONFLICT before the start and after the end */
 function requireRunning({ startsAt, endsAt }: SeatedEvent, now: Date): void {
-  if (startsAt <= now && now < calendarEnd(startsAt, endsAt)) return;
+  if (isRunning(checkInWindow({ startsAt, endsAt }), now)) return;
   throw new AppError(
     "CONFLICT",
     "People without a spot can be checked in by username only during the event. Scan their pass instead.",
