@@ -21,7 +21,8 @@ export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; clo
 
 /** Returns whether an event with this window of check-in is between its start and its end. */
 export const isRunning = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }, now: Date): boolean =>
-  now.getTime() >= opensAt.getTime() + OPENS_BEFORE_MS && now.getTime() < closesAt.getTime() - CLOSES_AFTER_MS;
+  now.getTime() >= opensAt.getTime() + OPENS_BEFORE_MS &&
+  now.getTime() < closesAt.getTime() - CLOSES_AFTER_MS;
 
 /** Returns the reason for which an event has no check-in now; null while people can be checked in. */
 export function checkInRefusal(event: Times & { status: string }, now: Date): string | null {

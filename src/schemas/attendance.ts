@@ -17,7 +17,8 @@ export const Attendance = z.object({
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
   isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
   checkIn: OwnCheckIn.nullable().meta({
-    description: "Check-in by a host by the caller's username alone, while the caller can confirm or undo it.",
+    description:
+      "Check-in by a host by the caller's username alone, while the caller can confirm or undo it.",
   }),
 });
 export type Attendance = z.infer<typeof Attendance>;

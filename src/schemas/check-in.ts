@@ -31,7 +31,9 @@ export type Pass = z.infer<typeof Pass>;
 
 /** A person's own pass, with which hosts check them in without a seat. */
 export const OwnPass = z.object({
-  code: z.string().meta({ pattern: "^[0-9A-HJKMNP-TV-Z]{8}$", description: "Changes every day at midnight in Singapore." }),
+  code: z
+    .string()
+    .meta({ pattern: "^[0-9A-HJKMNP-TV-Z]{8}$", description: "Changes every day at midnight in Singapore." }),
   url: z.string().meta({ description: "Content of the QR code." }),
   validUntil: z.date(),
 });
@@ -74,7 +76,8 @@ export const ListCheckInsInput = z.object({
   id: idOf("event"),
   q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
   pass: PassCode.optional().meta({
-    description: "Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat.",
+    description:
+      "Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat.",
   }),
   since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
     description:
@@ -88,13 +91,10 @@ export const CheckInInput = z
     id: idOf("event"),
     username: AnyUsername.optional(),
     pass: PassCode.optional(),
-    walkIn: z
-      .boolean("Walk-in must be true or false")
-      .optional()
-      .meta({
-        description:
-          "True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm.",
-      }),
+    walkIn: z.boolean("Walk-in must be true or false").optional().meta({
+      description:
+        "True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm.",
+    }),
   })
   .refine(({ username, pass }) => (username === undefined) !== (pass === undefined), {
     path: ["username"],

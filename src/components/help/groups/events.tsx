@@ -67,6 +67,24 @@ export const events: HelpGroup = {
       ),
     },
     {
+      id: "own-pass",
+      question: "I came without a spot. How does a host check me in?",
+      answer: (
+        <>
+          <p>
+            Open <Link href="/pass">Your pass</Link> and show it to a host: a QR code, and eight characters in
+            case the code cannot be scanned. It’s new every day. The host then sees your username and first
+            name, and you get a spot.
+          </p>
+          <p>
+            Without your pass a host can check you in by your username during the event. You get a
+            notification, and it counts only once you confirm it or open the event. Not you? Press Undo in the
+            notification, within seven days.
+          </p>
+        </>
+      ),
+    },
+    {
       id: "find-events",
       question: "How do I find events near me, or about a topic?",
       answer: (

@@ -190,8 +190,10 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>The hosts of an event</strong> can see who joined it and who waits: username, first name,
-            and when you were checked in; and the usernames of the other hosts and of those they invited. They
-            do not see your email address, and their messages reach you without telling it to them.
+            and when you were checked in. Whom they check in by username alone, without a spot, they see as
+            that username and no more until you confirm it. They can also see the usernames of the other hosts
+            and of those they invited. They do not see your email address, and their messages reach you
+            without telling it to them.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it

@@ -22,7 +22,8 @@ export const checkInRoutes = [
     path: "/user/pass",
     procedure: "checkIn.ownPass",
     title: "Show your own pass",
-    description: "Hosts check you in with it where you have no seat. It changes every day at midnight in Singapore.",
+    description:
+      "Hosts check you in with it where you have no seat. It changes every day at midnight in Singapore.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -51,7 +52,8 @@ export const checkInRoutes = [
     path: "/user/event/:id/check-in",
     procedure: "checkIn.undoOwn",
     title: "Undo a check-in by your username",
-    description: "Possible for seven days, confirmed or not. Nobody can check you in by username there again.",
+    description:
+      "Possible for seven days, confirmed or not. Nobody can check you in by username there again.",
     tag: "Events",
     errors: { 404: "No such event, or nobody checked you in", 409: "It is seven days old" },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },

@@ -28,7 +28,13 @@ describe("checking in", () => {
   it("by username or by pass keeps the first time and the first host", async () => {
     const { db } = database;
     const { id, host, mei, caller } = await createRunningEvent(db);
-    const here = { username: mei.username, firstName: "Mei Ling", checkedInAt: NOW, walkedIn: false, confirmed: true };
+    const here = {
+      username: mei.username,
+      firstName: "Mei Ling",
+      checkedInAt: NOW,
+      walkedIn: false,
+      confirmed: true,
+    };
     expect(await caller.checkIn.checkIn({ id, username: ` ${mei.username.toUpperCase()}` })).toEqual(here);
     const later = await asAdmin(db, { now: () => new Date(NOW.getTime() + HOUR_MS) });
     expect(await later.caller.checkIn.checkIn({ id, username: mei.username })).toEqual(here);

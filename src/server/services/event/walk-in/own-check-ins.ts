@@ -37,11 +37,7 @@ const selectOwn = (db: Db) =>
     .$dynamic();
 
 const isOwn = (of: Placeholders<Values>) =>
-  and(
-    eq(usernameCheckIns.userId, of.viewerId),
-    isNull(usernameCheckIns.undoneAt),
-    isVisibleByValues(of),
-  );
+  and(eq(usernameCheckIns.userId, of.viewerId), isNull(usernameCheckIns.undoneAt), isVisibleByValues(of));
 
 const selectRecent = statement((db, of: Placeholders<Values>) =>
   selectOwn(db)

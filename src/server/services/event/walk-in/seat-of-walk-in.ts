@@ -2,7 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
-import { rethrowDeletedAccount, type SeatedEvent, toRemindedAt } from "#server/services/event/attendance/seats.ts";
+import {
+  rethrowDeletedAccount,
+  type SeatedEvent,
+  toRemindedAt,
+} from "#server/services/event/attendance/seats.ts";
 
 /** Columns of a check-in that hosts see. */
 export const checkedInColumns = { checkedInAt: attendances.checkedInAt, walkedIn: attendances.walkedIn };

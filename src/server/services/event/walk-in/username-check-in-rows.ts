@@ -10,7 +10,8 @@ export const isRowOf = ({ eventId, userId }: Of) =>
   and(eq(usernameCheckIns.eventId, eventId), eq(usernameCheckIns.userId, userId));
 
 /** Returns the condition of the rows that are neither confirmed nor undone. */
-export const isUnconfirmed = () => and(isNull(usernameCheckIns.confirmedAt), isNull(usernameCheckIns.undoneAt));
+export const isUnconfirmed = () =>
+  and(isNull(usernameCheckIns.confirmedAt), isNull(usernameCheckIns.undoneAt));
 
 /** Deletes the notification that a person was checked in by their username, which nothing is left to do about. */
 export async function deleteNotice(tx: Db, { eventId, userId }: Of): Promise<void> {
