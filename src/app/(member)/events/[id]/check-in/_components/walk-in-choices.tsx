@@ -71,7 +71,7 @@ export function WalkInChoices(props: {
           </div>
         ) : null}
         <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-          <p className="font-semibold">No account, or none of this?</p>
+          <p className="font-semibold">No account?</p>
           <Button variant="secondary" className="min-h-12" disabled={isBusy} onClick={props.onCount}>
             Count a walk-in
           </Button>
