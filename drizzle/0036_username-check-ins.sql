@@ -30,6 +30,8 @@ INSERT INTO "waitlist_entries" ("id", "event_id", "user_id", "created_at") OVERR
   SELECT "seat"."waitlist_id", "seat"."event_id", "seat"."user_id", "seat"."waiting_since"
   FROM "attendances" AS "seat" INNER JOIN "username_check_ins" USING ("event_id", "user_id")
   WHERE "seat"."waitlist_id" IS NOT NULL AND "seat"."waiting_since" IS NOT NULL;--> statement-breakpoint
+-- contract: safe since fb8455e7da6b6b32b7b52bcfa6a041a8200336dd
+-- It reads these seats, and writes them only when a host lets a person in again.
 DELETE FROM "attendances" USING "username_check_ins" AS "entry"
   WHERE "entry"."event_id" = "attendances"."event_id" AND "entry"."user_id" = "attendances"."user_id";--> statement-breakpoint
 UPDATE "attendances" SET "is_shown" = false WHERE "walked_in" AND "checked_in_at" IS NULL;

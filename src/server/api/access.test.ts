@@ -392,7 +392,7 @@ const rows: Record<string, Row> = {
   "checkIn.pass": { expected: [401, 403, 409, 409], call: (caller, id) => caller.checkIn.pass({ id }) },
   "checkIn.ownPass": { expected: AUTHENTICATED, call: (caller) => caller.checkIn.ownPass() },
   "checkIn.own": { expected: ACTIVATED, call: (caller) => caller.checkIn.own() },
-  // Nobody checked them in.
+  // No host checked them in by username.
   "checkIn.confirmOwn": {
     expected: [401, 403, 404, 404],
     call: (caller, id) => caller.checkIn.confirmOwn({ id }),

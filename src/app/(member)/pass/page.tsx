@@ -17,7 +17,7 @@ import { checkInsFor } from "./_components/check-ins-for.ts";
 
 export const metadata: Metadata = { title: "Your pass" };
 
-/** The viewer's own pass. With the scanned code of somebody else, the check-in of the event that the viewer hosts now. */
+/** The viewer's own pass. With the scanned code of another person, the check-in of the event that the viewer hosts now. */
 export default async function PassPage({ searchParams }: { searchParams: SearchParams }) {
   const caller = await viewerCaller();
   const [user, pass] = await Promise.all([caller.user.session(), caller.checkIn.ownPass()]);

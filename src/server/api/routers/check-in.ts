@@ -33,7 +33,7 @@ export const checkInRouter = router({
     .output(Pass)
     .query(({ ctx, input }) => getPass(ctx, input.id)),
 
-  /** Own pass of the account, for everybody who is logged in. */
+  /** Own pass of the account, activated or not. */
   ownPass: authenticatedProcedure
     .meta({ scope: "events:read" })
     .output(OwnPass)

@@ -26,7 +26,7 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
   }
 }
 
-/** Clears check-ins, walk-ins, also those that nobody confirmed, and what people were asked. A seat that the check-in made stays, like any other. */
+/** Clears check-ins, walk-ins, also unconfirmed ones, and what people were asked. A seat that the check-in made stays, like any other. */
 async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)

@@ -37,7 +37,7 @@ const countSeats = statement((db, of: Placeholders<{ eventId: number }>) =>
 
 /**
  * Lists who has a seat and who is here: all by username up to 1,000 seats, above that the first 100 of those who are not
- * here yet, or whom the search finds. Whoever was checked in by username and has not confirmed is listed by username alone.
+ * here yet, or whom the search finds. People who were checked in by username and have not confirmed are listed by username alone.
  * @param input `q`: part of a name, or a pass; `pass`: only those with it; `since`: only those who came after it
  * @throws AppError NOT_FOUND, also for a pass that nobody has; FORBIDDEN for a viewer who does not organise the event;
  *   TOO_MANY_REQUESTS after too many wrong codes of people's own passes

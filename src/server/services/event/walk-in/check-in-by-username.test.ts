@@ -130,7 +130,7 @@ describe("a list of usernames", () => {
     ];
     expect(await refusalOf(enter(caller, first.id, 11))).toEqual(limit);
     expect(await refusalOf(enter(co.caller, first.id, 11))).toEqual(limit);
-    // Whoever shows their pass is let in all the same.
+    // A person with a pass is let in beyond the limit.
     const late = await createUser(db);
     await caller.checkIn.checkIn({ id: first.id, pass: ownPassCodeOf(late.id, NOW), walkIn: true });
     const others = [await createRunningEvent(db), await createRunningEvent(db)];

@@ -15,7 +15,7 @@ const UNDO_MS = 7 * DAY_MS;
 export const undoUntil = ({ checkedInAt }: { checkedInAt: Date }): Date =>
   new Date(checkedInAt.getTime() + UNDO_MS);
 
-/** Creates the error of a person whom nobody checked in by username. */
+/** Creates the error of a person without a check-in by username. */
 export const notCheckedIn = () => new AppError("NOT_FOUND", "Nobody checked you in to this event.");
 
 type Values = VisibilityValues & { viewerId: number; undoableFrom: Date };

@@ -41,7 +41,7 @@ export function getOwnPass({ now, appUrl, viewer }: MemberContext): OwnPass {
   return { code, url: `${appUrl}/pass?code=${code}`, validUntil };
 }
 
-/** Returns true if a text is written like the code of somebody's own pass. */
+/** Returns true if a text has the form of an own pass's code. */
 export const isOwnPassCode = (text: string): boolean => readPassCode(text, OWN_PASS_LENGTH) !== null;
 
 /**

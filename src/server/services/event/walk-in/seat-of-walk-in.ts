@@ -21,7 +21,7 @@ type WalkIn = {
   userId: number;
   checkedInAt: Date;
   checkedInBy: number | null;
-  /** Whether members may see the first name. */
+  /** True if members may see the first name. */
   isShown: boolean;
 };
 

@@ -11,7 +11,7 @@ import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
 import { deleteNotice, isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
- * Undoes a check-in of the viewer by username, confirmed or not: its seat goes, and nobody checks them in by username there again.
+ * Undoes a check-in of the viewer by username, confirmed or not: its seat goes, and no host checks them in by username there again.
  * Succeeds if it is undone already.
  * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT from seven days
  *   after the check-in on; UNAUTHENTICATED if the account is deleted meanwhile

@@ -27,7 +27,7 @@ test("a walk-in shows their pass; one who was named by a host undoes it, and ano
 
   await page.goto("about:blank");
   await enterAs(page, host);
-  // The phone's camera opens this address.
+  // The phone's camera opens this URL.
   await page.goto(`/pass?code=${code}`);
   const scanned = page.getByRole("region", { name: "Scanned pass" });
   await expect(page).toHaveURL(`/events/${id}/check-in?pass=${code}`);
