@@ -25,6 +25,7 @@ export const config = {
     "/auth0/:path*",
     "/activate/:path*",
     "/verify/:path*",
+    "/pass",
     "/settings/:path*",
     "/events/:path+",
     { source: "/events", has: [{ type: "header", key: "x-has-query" }] },

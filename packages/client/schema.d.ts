@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Check somebody in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time.
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, and they are notified and count nowhere until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -813,7 +813,7 @@ export interface paths {
         post?: never;
         /**
          * Undo a check-in
-         * @description The seat of a walk-in goes too.
+         * @description The seat of a walk-in goes too, and so does the notification of one who has not confirmed.
          */
         delete: operations["checkIn_undo"];
         options?: never;
@@ -1689,6 +1689,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List check-ins by your username
+         * @description Those of the last seven days at events where you had no seat, the latest first. Confirm each or undo it; until you confirm, you count nowhere.
+         */
+        get: operations["checkIn_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/dish": {
         parameters: {
             query?: never;
@@ -1779,6 +1799,30 @@ export interface paths {
          * @description Members see the first name until the event is over. Hiding it works at once.
          */
         patch: operations["event_showSeat"];
+        trace?: never;
+    };
+    "/user/event/{id}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a check-in by your username
+         * @description You get the seat of a walk-in. Your first name is not shown on it.
+         */
+        post: operations["checkIn_confirmOwn"];
+        /**
+         * Undo a check-in by your username
+         * @description Possible for seven days, confirmed or not. Nobody can check you in by username there again.
+         */
+        delete: operations["checkIn_undoOwn"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user/export": {
@@ -1901,6 +1945,26 @@ export interface paths {
          * @description Your next event, today's plates, your week, your share of the food rescued this month, the guide of the week, and the first steps of a new account. A part that could not be loaded is null and named in `failed`.
          */
         get: operations["home_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show your own pass
+         * @description Hosts check you in with it where you have no seat. It changes every day at midnight in Singapore.
+         */
+        get: operations["checkIn_ownPass"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2141,6 +2205,39 @@ export interface components {
              */
             upcoming: number;
         };
+        Attendance: {
+            /** @description Check-in by a host by the caller's username alone, while the caller can confirm or undo it. */
+            checkIn: {
+                /** @description Username of the host; null if the account is deleted. */
+                by: string | null;
+                /** Format: date-time */
+                checkedInAt: string;
+                /**
+                 * Format: date-time
+                 * @description Null until the caller confirms it.
+                 */
+                confirmedAt: string | null;
+                /** Format: int32 */
+                eventId: number;
+                /** Format: date-time */
+                startsAt: string;
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description Time from which it can no longer be undone.
+                 */
+                undoUntil: string;
+            } | null;
+            /** @description The caller's first name is shown to members. */
+            isShown: boolean;
+            /** @description The caller has a seat. */
+            joined: boolean;
+            /**
+             * Format: int32
+             * @description Waitlist position, from 1; null outside the waitlist.
+             */
+            place: number | null;
+        };
         Attendee: {
             /**
              * Format: date-time
@@ -2185,6 +2282,9 @@ export interface components {
              * @description Null for a person who is not here yet.
              */
             checkedInAt: string | null;
+            /** @description False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
+            confirmed: boolean;
+            /** @description Null for a person who has not confirmed, too. */
             firstName: string | null;
             username: string;
             /** @description True for a member who came without a seat. */
@@ -5393,7 +5493,7 @@ export interface operations {
     checkIn_list: {
         parameters: {
             query?: {
-                /** @description Only those with this pass: one person, very rarely two. 404 if nobody has it. */
+                /** @description Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat. */
                 pass?: string;
                 /** @description Part of a username or first name, or a pass. */
                 q?: string;
@@ -5439,7 +5539,7 @@ export interface operations {
                              * @description People checked in, of all seats.
                              */
                             here: number;
-                            /** @description All seats by username; of more than 1,000 the first 100 that are not here yet. */
+                            /** @description All seats by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
                             items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
@@ -5453,6 +5553,11 @@ export interface operations {
                              * @description All seats, walk-ins with an account included.
                              */
                             seats: number;
+                            /**
+                             * Format: int32
+                             * @description People in `items` who were checked in by username and have not confirmed.
+                             */
+                            unconfirmed: number;
                             /**
                              * Format: int32
                              * @description People let in without an account.
@@ -5506,11 +5611,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Six-character code of a pass, in any case; I, L and O count as 1, 1 and 0. */
+                    /** @description Code of a pass, in any case; I, L and O count as 1, 1 and 0: six characters of a pass for the event, or eight of a person's own pass of today. */
                     pass?: string;
                     /** @description Username of the person. */
                     username?: string;
-                    /** @description True gives a seat to a member without one, even if the event is full. */
+                    /** @description True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm. */
                     walkIn?: boolean;
                 };
             };
@@ -5532,6 +5637,9 @@ export interface operations {
                              * @description Null for a person who is not here yet.
                              */
                             checkedInAt: string | null;
+                            /** @description False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
+                            confirmed: boolean;
+                            /** @description Null for a person who has not confirmed, too. */
                             firstName: string | null;
                             username: string;
                             /** @description True for a member who came without a seat. */
@@ -5556,7 +5664,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The check-in is not open, the person has no seat and `walkIn` is not true, or two people have the pass. */
+            /** @description The check-in is not open, the person has no seat and `walkIn` is not true, can only be let in by their pass, or two people have the pass. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9398,6 +9506,66 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    checkIn_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List check-ins by your username */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                /** @description Username of the host; null if the account is deleted. */
+                                by: string | null;
+                                /** Format: date-time */
+                                checkedInAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description Null until the caller confirms it.
+                                 */
+                                confirmedAt: string | null;
+                                /** Format: int32 */
+                                eventId: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                title: string;
+                                /**
+                                 * Format: date-time
+                                 * @description Time from which it can no longer be undone.
+                                 */
+                                undoUntil: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     ownDish_list: {
         parameters: {
             query?: {
@@ -9821,6 +9989,128 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    checkIn_confirmOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Confirm a check-in by your username */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Attendance"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such event, or nobody checked you in. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description You have undone it. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_undoOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 10028
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undo a check-in by your username */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such event, or nobody checked you in. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description It is seven days old. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     user_export: {
         parameters: {
             query?: never;
@@ -10217,6 +10507,51 @@ export interface operations {
                                 } | null;
                             } | null;
                             week: components["schemas"]["FoodWeekData"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_ownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show your own pass */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Changes every day at midnight in Singapore. */
+                            code: string;
+                            /** @description Content of the QR code. */
+                            url: string;
+                            /** Format: date-time */
+                            validUntil: string;
                         };
                     };
                 };

@@ -8,6 +8,7 @@ export const dynamic = "force-dynamic";
 const disallow = [
   "/api/",
   "/home",
+  "/pass",
   "/food",
   "/settings",
   "/events/create",

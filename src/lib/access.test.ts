@@ -28,7 +28,7 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   ],
   [{ role: "guest" }, ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
   [{ role: "toLogin" }, ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
-  [{ role: "authenticated" }, ["/activate", "/activate/abc", "/verify", "/verify/abc"]],
+  [{ role: "authenticated" }, ["/activate", "/activate/abc", "/verify", "/verify/abc", "/pass"]],
   [
     { role: "activated" },
     ["/home", "/settings", "/events/create", "/events/me", "/feedback/create", "/food"],

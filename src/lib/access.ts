@@ -56,6 +56,7 @@ export const pages: readonly Page[] = [
   { path: "/activate/:token", role: "authenticated" },
   { path: "/verify", role: "authenticated" },
   { path: "/verify/:token", role: "authenticated" },
+  { path: "/pass", role: "authenticated" },
   { path: "/settings", role: "activated" },
   { path: "/settings/*", role: "activated" },
   {

@@ -31,10 +31,12 @@ const item = (username: string, isHere = false): CheckInItem => ({
   firstName: null,
   checkedInAt: isHere ? START : null,
   walkedIn: false,
+  confirmed: true,
 });
 const list = (items: CheckInItem[], counts: { here: number; seats: number }): CheckInList => ({
   items,
   ...counts,
+  unconfirmed: items.filter(({ confirmed }) => !confirmed).length,
   walkIns: 0,
   opensAt: START,
   closesAt: START,

@@ -1,7 +1,7 @@
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import type { CheckInList } from "#schemas/check-in.ts";
+import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 
 const OPENS_BEFORE_MS = 2 * HOUR_MS;
 const CLOSES_AFTER_MS = 48 * HOUR_MS;
@@ -18,6 +18,11 @@ export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; clo
     closesAt: new Date(calendarEnd(startsAt, endsAt).getTime() + CLOSES_AFTER_MS),
   };
 }
+
+/** Returns whether an event with this window of check-in is between its start and its end. */
+export const isRunning = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }, now: Date): boolean =>
+  now.getTime() >= opensAt.getTime() + OPENS_BEFORE_MS &&
+  now.getTime() < closesAt.getTime() - CLOSES_AFTER_MS;
 
 /** Returns the reason for which an event has no check-in now; null while people can be checked in. */
 export function checkInRefusal(event: Times & { status: string }, now: Date): string | null {
@@ -38,13 +43,21 @@ export function checkInRefusal(event: Times & { status: string }, now: Date): st
 export function mergeCheckIns(known: CheckInList, change: CheckInList): CheckInList | null {
   const rows = new Map(known.items.map((item) => [item.username, item]));
   for (const item of change.items) rows.set(item.username, item);
-  const items = [...rows.values()].toSorted((a, b) => compare(a.username, b.username));
-  const here = items.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  return items.length === change.seats && here === change.here ? { ...change, items } : null;
+  const items = [...rows.values()].toSorted(compareByUsername);
+  const seated = items.filter(({ confirmed }) => confirmed);
+  const isRight =
+    seated.length === change.seats &&
+    countHere(items) === change.here &&
+    items.length - seated.length === change.unconfirmed;
+  return isRight ? { ...change, items } : null;
 }
 
-/** Compares usernames as the server orders them: ASCII letters in lower case. */
-function compare(a: string, b: string): number {
-  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+/** Counts the people of a list with a seat who are here. */
+export const countHere = (items: readonly CheckInItem[]): number =>
+  items.filter(({ checkedInAt, confirmed }) => checkedInAt !== null && confirmed).length;
+
+/** Compares people by username as the server orders them: ASCII letters in lower case. */
+export function compareByUsername(a: { username: string }, b: { username: string }): number {
+  const [first, second] = [a.username.toLowerCase(), b.username.toLowerCase()];
   return first < second ? -1 : Number(first > second);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FIRST_NAME_TEXT, FirstName } from "#schemas/account.ts";
+import { OwnCheckIn } from "#schemas/check-in.ts";
 import { Event } from "#schemas/event.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
@@ -15,6 +16,10 @@ export const Attendance = z.object({
   joined: z.boolean().meta({ description: "The caller has a seat." }),
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
   isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
+  checkIn: OwnCheckIn.nullable().meta({
+    description:
+      "Check-in by a host by the caller's username alone, while the caller can confirm or undo it.",
+  }),
 });
 export type Attendance = z.infer<typeof Attendance>;
 

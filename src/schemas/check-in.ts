@@ -9,7 +9,10 @@ const PassCode = z
   .trim()
   .min(1, "Pass is not valid")
   .max(PASS_MAX, "Pass is not valid")
-  .meta({ description: "Six-character code of a pass, in any case; I, L and O count as 1, 1 and 0." });
+  .meta({
+    description:
+      "Code of a pass, in any case; I, L and O count as 1, 1 and 0: six characters of a pass for the event, or eight of a person's own pass of today.",
+  });
 
 /** Username to look up; unlike `Username`, any text. */
 const AnyUsername = z
@@ -26,20 +29,38 @@ export const Pass = z.object({
 });
 export type Pass = z.infer<typeof Pass>;
 
+/** A person's own pass, with which hosts check them in without a seat. */
+export const OwnPass = z.object({
+  code: z
+    .string()
+    .meta({ pattern: "^[0-9A-HJKMNP-TV-Z]{8}$", description: "Changes every day at midnight in Singapore." }),
+  url: z.string().meta({ description: "Content of the QR code." }),
+  validUntil: z.date(),
+});
+export type OwnPass = z.infer<typeof OwnPass>;
+
 export const CheckInItem = z.object({
   username: z.string(),
-  firstName: z.string().nullable(),
+  firstName: z.string().nullable().meta({ description: "Null for a person who has not confirmed, too." }),
   checkedInAt: z.date().nullable().meta({ description: "Null for a person who is not here yet." }),
   walkedIn: z.boolean().meta({ description: "True for a member who came without a seat." }),
+  confirmed: z.boolean().meta({
+    description:
+      "False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`.",
+  }),
 });
 export type CheckInItem = z.infer<typeof CheckInItem>;
 
 export const CheckInList = z.object({
   items: z.array(CheckInItem).meta({
-    description: "All seats by username; of more than 1,000 the first 100 that are not here yet.",
+    description:
+      "All seats by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
   }),
   here: z.int().meta({ description: "People checked in, of all seats." }),
   seats: z.int().meta({ description: "All seats, walk-ins with an account included." }),
+  unconfirmed: z
+    .int()
+    .meta({ description: "People in `items` who were checked in by username and have not confirmed." }),
   walkIns: z.int().meta({ description: "People let in without an account." }),
   opensAt: z.date().meta({ description: "Time from which people can be checked in." }),
   closesAt: z.date().meta({ description: "Time from which they can no longer be." }),
@@ -55,7 +76,8 @@ export const ListCheckInsInput = z.object({
   id: idOf("event"),
   q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
   pass: PassCode.optional().meta({
-    description: "Only those with this pass: one person, very rarely two. 404 if nobody has it.",
+    description:
+      "Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat.",
   }),
   since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
     description:
@@ -69,16 +91,30 @@ export const CheckInInput = z
     id: idOf("event"),
     username: AnyUsername.optional(),
     pass: PassCode.optional(),
-    walkIn: z
-      .boolean("Walk-in must be true or false")
-      .optional()
-      .meta({ description: "True gives a seat to a member without one, even if the event is full." }),
+    walkIn: z.boolean("Walk-in must be true or false").optional().meta({
+      description:
+        "True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm.",
+    }),
   })
   .refine(({ username, pass }) => (username === undefined) !== (pass === undefined), {
     path: ["username"],
     error: "Name a username or a pass",
   });
 export type CheckInInput = z.infer<typeof CheckInInput>;
+
+/** Check-in of the caller by their username alone, which they can confirm or undo. */
+export const OwnCheckIn = z.object({
+  eventId: z.int(),
+  title: z.string(),
+  startsAt: z.date(),
+  by: z.string().nullable().meta({ description: "Username of the host; null if the account is deleted." }),
+  checkedInAt: z.date(),
+  confirmedAt: z.date().nullable().meta({ description: "Null until the caller confirms it." }),
+  undoUntil: z.date().meta({ description: "Time from which it can no longer be undone." }),
+});
+export type OwnCheckIn = z.infer<typeof OwnCheckIn>;
+
+export const OwnCheckInList = z.object({ items: z.array(OwnCheckIn) });
 
 export const UndoCheckInInput = z.object({ id: idOf("event"), username: AnyUsername });
 export type UndoCheckInInput = z.infer<typeof UndoCheckInInput>;

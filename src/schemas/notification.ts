@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   "event_close_due",
   "waitlist_promoted",
   "event_message",
+  "event_checked_in",
   "proposal_received",
   "proposal_approved",
   "proposal_declined",

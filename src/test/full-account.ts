@@ -84,6 +84,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     .insert(schema.attendanceNotifications)
     .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });
   await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
+  await db.insert(schema.usernameCheckIns).values({ eventId: waiting.id, userId, checkedInAt: NOW });
   await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
   await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db

@@ -1,8 +1,10 @@
 "use client";
 import { clsx } from "clsx";
+import { CheckedInActions } from "#components/event/checked-in-actions.tsx";
 import { PopoverLink } from "#components/notification/popover-link.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { eventOfCheckedInPath } from "#lib/checked-in-path.ts";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
 
@@ -42,15 +44,21 @@ export function NotificationEntry(props: { notification: Notification; onArchive
     </>
   );
   const bodyClass = "flex min-w-0 grow gap-3 p-3 pl-4";
+  const checkedInTo = eventOfCheckedInPath(link);
   return (
     <li className="flex items-start">
-      {link ? (
-        <PopoverLink href={link} className={clsx(bodyClass, "-outline-offset-4 hover:bg-pandan-soft")}>
-          {body}
-        </PopoverLink>
-      ) : (
-        <div className={bodyClass}>{body}</div>
-      )}
+      <div className="min-w-0 grow">
+        {link ? (
+          <PopoverLink href={link} className={clsx(bodyClass, "-outline-offset-4 hover:bg-pandan-soft")}>
+            {body}
+          </PopoverLink>
+        ) : (
+          <div className={bodyClass}>{body}</div>
+        )}
+        {checkedInTo === null ? null : (
+          <CheckedInActions eventId={checkedInTo} describedBy={messageId} className="pb-3 pl-13" />
+        )}
+      </div>
       <Button
         variant="quiet"
         data-archive={id}

@@ -12,7 +12,7 @@ export const commonItems: readonly NavItem[] = [
   { href: "/", text: "Home" },
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events" },
-  { href: "/events/me", text: "My Events" },
+  { href: "/events/me", text: "My Events", also: ["/pass"] },
   { href: "/guides", text: "Guides" },
   { href: "/food", text: "My Eaten Foods" },
 ];

@@ -390,6 +390,14 @@ const rows: Record<string, Row> = {
     call: async (caller) => void (await new Response(await caller.admin.exportAudit({})).arrayBuffer()),
   },
   "checkIn.pass": { expected: [401, 403, 409, 409], call: (caller, id) => caller.checkIn.pass({ id }) },
+  "checkIn.ownPass": { expected: AUTHENTICATED, call: (caller) => caller.checkIn.ownPass() },
+  "checkIn.own": { expected: ACTIVATED, call: (caller) => caller.checkIn.own() },
+  // No host checked them in by username.
+  "checkIn.confirmOwn": {
+    expected: [401, 403, 404, 404],
+    call: (caller, id) => caller.checkIn.confirmOwn({ id }),
+  },
+  "checkIn.undoOwn": { expected: [401, 403, 404, 404], call: (caller, id) => caller.checkIn.undoOwn({ id }) },
   "checkIn.list": { expected: ADMIN, call: (caller, id) => caller.checkIn.list({ id }) },
   // The check-in is not open yet, and the event has no seats taken.
   "checkIn.checkIn": {

@@ -190,3 +190,44 @@ it("fails when the table is held for too long, and leaves nothing half done", as
     expect((await readMigrationState(database.url)).pending).toEqual(pending);
   });
 });
+
+it("asks people who were let in by their username first, and keeps what hosts and waitlists had", async () => {
+  const pending = await createOlderSchema(database.url, "username-check-ins");
+  await withClient(database.url, async (sql) => {
+    await sql`insert into users (username, email, password_hash)
+      select name, name || '@example.com', 'x' from unnest(array['host', 'mei', 'bala', 'old', 'joined']) name`;
+    await sql`insert into events (title, starts_at, location, description, status)
+      values ('Soup', now() - interval '1 hour', 'Bedok', 'Cook', 'published')`;
+    await sql`insert into attendances
+      (event_id, user_id, walked_in, is_shown, checked_in_at, checked_in_by, waitlist_id, waiting_since)
+      select events.id, users.id, username <> 'joined', true,
+        case when username <> 'old' then now() - case username when 'bala' then interval '8 days' else interval '1 hour' end end,
+        case when username <> 'old' then (select id from users where username = 'host') end,
+        case when username = 'mei' then 7 end, case when username = 'mei' then now() end
+      from events, users`;
+    expect(await migrateDatabase(database.url)).toEqual(pending);
+    const names = async (rows: Promise<Iterable<{ username?: string }>>) =>
+      [...(await rows)].map(({ username }) => username);
+    expect(
+      await names(sql`select username from username_check_ins join users on id = user_id
+        where confirmed_at is null and undone_at is null order by user_id`),
+    ).toEqual(["mei", "bala"]);
+    expect(
+      await sql`select username, is_shown from attendances join users on id = user_id order by user_id`,
+    ).toEqual([
+      { username: "host", is_shown: true },
+      { username: "old", is_shown: false },
+      { username: "joined", is_shown: true },
+    ]);
+    expect(await names(sql`select username from waitlist_entries join users on users.id = user_id`)).toEqual([
+      "mei",
+    ]);
+    expect(await sql`select user_id, notification_message, link from notifications`).toEqual([
+      {
+        user_id: 2,
+        notification_message: "host checked you in to “Soup”. Not you?",
+        link: "/events/me/1#checked-in",
+      },
+    ]);
+  });
+});

@@ -26,6 +26,12 @@ export async function storePastEvents(
     { eventId: ids.pastEvent, userId: ids.member, createdAt: BEFORE },
     { eventId: ids.closedEvent, userId: ids.stranger, createdAt: BEFORE },
   ]);
+  await db.insert(schema.usernameCheckIns).values({
+    eventId: ids.closedEvent,
+    userId: ids.member,
+    checkedInAt: startsAt,
+    checkedInBy: ids.admin,
+  });
   await db.insert(schema.eventRecaps).values({
     eventId: ids.closedEvent,
     came: 11,

@@ -1,8 +1,9 @@
 import type { Caller } from "#server/api/root.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
-import { PASSWORD } from "#test/factories.ts";
+import { NOW, PASSWORD } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
 /** Call of a mutation by one of the world's users, or by a visitor if none is named. */
@@ -161,10 +162,19 @@ export const mutations: Record<string, Mutation> = {
   // The past event ended a day ago, so that people can still be checked in.
   "checkIn.checkIn": {
     as: "admin",
-    async call({ checkIn }, { past, user, helper }) {
+    async call({ checkIn }, { past, running, user, helper }) {
       await checkIn.checkIn({ id: past.id, pass: passCodeOf(past.id, user.id) });
-      await checkIn.checkIn({ id: past.id, username: helper.username, walkIn: true });
+      await checkIn.checkIn({ id: past.id, pass: ownPassCodeOf(helper.id, NOW), walkIn: true });
+      await checkIn.checkIn({ id: running.id, username: helper.username, walkIn: true });
     },
+  },
+  "checkIn.confirmOwn": {
+    as: "member",
+    call: ({ checkIn }, { running }) => checkIn.confirmOwn({ id: running.id }),
+  },
+  "checkIn.undoOwn": {
+    as: "member",
+    call: ({ checkIn }, { running }) => checkIn.undoOwn({ id: running.id }),
   },
   "checkIn.undo": {
     as: "admin",

@@ -142,6 +142,10 @@ async function createPastEvents(db: Db, { memberId, adminId }: { memberId: numbe
     { eventId: past.id, userId: memberId },
     { eventId: closed.id, userId: memberId },
   ]);
+  const running = await createEvent(db, { startsAt: new Date(NOW.getTime() - HOUR_MS), createdBy: adminId });
+  await db
+    .insert(schema.usernameCheckIns)
+    .values({ eventId: running.id, userId: memberId, checkedInAt: NOW, checkedInBy: adminId });
   const recapPhoto = await createUpload(db, adminId);
   const closedPhoto = await createUpload(db, adminId);
   await db
@@ -163,5 +167,5 @@ async function createPastEvents(db: Db, { memberId, adminId }: { memberId: numbe
     .values({ eventId: past.id, sentBy: adminId, text: "Bring a bowl.", audience: "joined", recipients: 1 })
     .returning();
   if (!eventFeedback || !message) throw new Error("A row was not stored");
-  return { past, closed, recapPhoto, eventFeedback, message };
+  return { past, closed, running, recapPhoto, eventFeedback, message };
 }

@@ -1,6 +1,7 @@
 import { encodeCursor } from "#lib/cursor.ts";
 import type { Caller } from "#server/api/root.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
 import { NOW } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
@@ -100,6 +101,8 @@ export const queries: Record<string, Query> = {
   "event.feedbackDue": { as: "member", call: ({ event }) => event.feedbackDue() },
   "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
   "checkIn.pass": { as: "member", call: ({ checkIn }, { joined }) => checkIn.pass({ id: joined.id }) },
+  "checkIn.ownPass": { as: "member", call: ({ checkIn }) => checkIn.ownPass() },
+  "checkIn.own": { as: "member", call: ({ checkIn }) => checkIn.own() },
   "checkIn.list": {
     as: "admin",
     async call({ checkIn }, { past, user }) {
@@ -108,6 +111,7 @@ export const queries: Record<string, Query> = {
       await checkIn.list({ id, since });
       await checkIn.list({ id, q: "name" });
       await checkIn.list({ id, pass: passCodeOf(id, user.id) });
+      await checkIn.list({ id, pass: ownPassCodeOf(user.id, NOW) });
     },
   },
   "eventMessage.list": {

@@ -6,6 +6,9 @@ import { island } from "#components/island.tsx";
 export const CheckIn = island(() =>
   import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
 );
+export const CheckedInNotice = island(() =>
+  import("#components/event/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
+);
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );
@@ -37,6 +40,9 @@ export const FeedbackForm = island(() =>
 );
 export const FoodLog = island(() =>
   import("../food/_components/food-log.tsx").then((module) => module.FoodLog),
+);
+export const FreshPass = island(() =>
+  import("../pass/_components/fresh-pass.tsx").then((module) => module.FreshPass),
 );
 export const JoinedEvent = island(() =>
   import("../events/me/[id]/_components/joined-event.tsx").then((module) => module.JoinedEvent),

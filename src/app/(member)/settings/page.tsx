@@ -48,6 +48,12 @@ export default async function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="shown-name" title="How others see you">
             <ShownNameForm user={user} />
+            <p className="mt-4">
+              <Link href="/pass" prefetch={false} className="text-link">
+                Your pass
+              </Link>{" "}
+              lets a host check you in where you have no spot.
+            </p>
           </SettingsSection>
           <SettingsSection
             id="passkeys"

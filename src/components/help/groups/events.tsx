@@ -49,8 +49,10 @@ export const events: HelpGroup = {
             Several hosts can do so at once.
           </p>
           <p>
-            A member without a seat can be let in all the same; people without an account are counted with +
-            and −. Undo takes a slip back. The check-in closes 48 hours after the end.
+            Somebody without a spot shows you <Link href="/pass">their own pass</Link>. Without it you can
+            check them in by their username while the event runs: we ask them to confirm, and until then they
+            don’t count. People without an account are counted with + and −. Undo takes a slip back. The
+            check-in closes 48 hours after the end.
           </p>
         </>
       ),
@@ -60,10 +62,29 @@ export const events: HelpGroup = {
       question: "Can I write to the people of my event, or answer its hosts?",
       answer: (
         <p>
-          Hosts send up to three messages a day, from the list of attendees: to everybody who joined, to the
-          waitlist, or to those who came. They arrive in the app and, unless switched off, by email, and are
-          on the page of the event under <Link href="/events/me">My Events</Link>. They cannot be answered.
+          Hosts send up to three messages a day to 2,000 people in all, from the list of attendees: to
+          everybody who joined, to the waitlist, or to those who came. They arrive in the app and, unless
+          switched off, by email, and are on the page of the event under{" "}
+          <Link href="/events/me">My Events</Link>. They cannot be answered.
         </p>
+      ),
+    },
+    {
+      id: "own-pass",
+      question: "I came without a spot. How does a host check me in?",
+      answer: (
+        <>
+          <p>
+            Open <Link href="/pass">Your pass</Link> and show it to a host: a QR code, and eight characters in
+            case the code cannot be scanned. It’s new every day. The host then sees your username and first
+            name, and you get a spot.
+          </p>
+          <p>
+            Without your pass a host can check you in by your username during the event. You get a
+            notification, and it counts only once you confirm it or open the event. Not you? Press Undo in the
+            notification, within seven days.
+          </p>
+        </>
       ),
     },
     {

@@ -55,8 +55,9 @@ export const collectionSections: readonly LegalSection[] = [
           <li>
             <strong>Events:</strong> which events you proposed, host, joined or wait for, whether you show
             your first name there, or your username as a host, who invited you to host, the pictures that you
-            give to events, when you were checked in at an event and by whom, and the messages that you send
-            to the people of an event that you host. Topics and places that you follow, and since when.
+            give to events, when you were checked in at an event and by whom, whether you confirmed or undid a
+            check-in by your username, and the messages that you send to the people of an event that you host.
+            Topics and places that you follow, and since when.
           </li>
           <li>
             <strong>Feedback:</strong> the name you choose to give, the email address you enter, your
@@ -190,8 +191,10 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>The hosts of an event</strong> can see who joined it and who waits: username, first name,
-            and when you were checked in; and the usernames of the other hosts and of those they invited. They
-            do not see your email address, and their messages reach you without telling it to them.
+            and when you were checked in. If they check you in by your username alone, where you have no spot,
+            they see that username and no first name until you confirm it, and nobody else sees that you were
+            there. They can also see the usernames of the other hosts and of those they invited. They do not
+            see your email address, and their messages reach you without telling it to them.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it

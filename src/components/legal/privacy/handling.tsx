@@ -54,9 +54,9 @@ export const handlingSections: readonly LegalSection[] = [
             picture is deleted after 30 days, or before if you delete it or your account.
           </li>
           <li>
-            <strong>When you were checked in at an event,</strong> who checked you in, and the messages of the
-            hosts are deleted 13 months after the event. Your feedback about an event stays without you from
-            then on. Numbers such as how many came stay.
+            <strong>When you were checked in at an event,</strong> who checked you in, whether you confirmed
+            or undid it, and the messages of the hosts are deleted 13 months after the event. Your feedback
+            about an event stays without you from then on. Numbers such as how many came stay.
           </li>
           <li>
             <strong>Feedback about an event and the results that you entered as a host</strong> stay without a

@@ -146,6 +146,34 @@ export const attendances = pgTable(
   ],
 );
 
+/**
+ * Members without a seat whom a host checked in by their username alone. They count nowhere until they confirm, which gives them a
+ * seat; who undid it cannot be checked in this way again.
+ */
+export const usernameCheckIns = pgTable(
+  "username_check_ins",
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    checkedInAt: instant().notNull(),
+    /** Host or admin who checked the person in. */
+    checkedInBy: integer().references(() => users.id, { onDelete: "set null" }),
+    confirmedAt: instant(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index("username_check_ins_user_id_idx").on(table.userId),
+    index("username_check_ins_checked_in_by_idx")
+      .on(table.checkedInBy)
+      .where(sql`${table.checkedInBy} is not null`),
+  ],
+);
+
 /** Last notification to a user about joining or leaving an event; a user gets at most one per hour. */
 export const attendanceNotifications = pgTable(
   "attendance_notices",

@@ -1,4 +1,4 @@
-/** Actions of admins, and of hosts who change a published event, that the audit log records, with the text shown behind the actor's name. */
+/** Actions of admins, of hosts who change a published event, and of check-ins by username, that the audit log records, with the text shown behind the actor's name. */
 export const AUDIT_ACTIONS = {
   "event.publish": "published an event",
   "event.update": "changed an event",
@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   "event.host_remove": "removed a host from an event",
   "event.cancel": "cancelled an event",
   "event.delete": "deleted an event",
+  "check_in.by_username": "checked somebody in by their username",
+  "check_in.undo": "undid a check-in by their username",
   "message.delete": "deleted a message to attendees",
   "event.close": "closed an event with its results",
   "event.recap": "changed the results of an event",

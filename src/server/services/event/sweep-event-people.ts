@@ -1,6 +1,13 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
-import { attendances, eventFeedback, eventMessages, eventStatus, events } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventFeedback,
+  eventMessages,
+  eventStatus,
+  events,
+  usernameCheckIns,
+} from "#server/db/schema/index.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";
 
 /**
@@ -25,6 +32,10 @@ export async function sweepEventPeople({ db, now }: Pick<ServiceContext, "db" | 
     .set({ userId: null, updatedAt: eventFeedback.updatedAt })
     .where(and(inArray(eventFeedback.eventId, past), isNotNull(eventFeedback.userId)))
     .returning({ id: eventFeedback.id });
+  const byUsername = await db
+    .delete(usernameCheckIns)
+    .where(inArray(usernameCheckIns.eventId, past))
+    .returning({ userId: usernameCheckIns.userId });
   const messages = await sweepRows(db, eventMessages, eventMessages.id, inArray(eventMessages.eventId, past));
-  return seats.length + authors.length + messages;
+  return seats.length + authors.length + byUsername.length + messages;
 }

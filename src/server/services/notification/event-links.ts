@@ -1,3 +1,5 @@
+import { checkedInPath } from "#lib/checked-in-path.ts";
+
 /** Path of the form for feedback about an event, for those who came. */
 export const feedbackPath = (eventId: number): string => `/events/me/${eventId}#feedback`;
 
@@ -14,6 +16,7 @@ export const changesPath = (eventId: number): string => `/events/${eventId}/chan
 export const eventLinks = (eventId: number): string[] => [
   `/events/${eventId}`,
   `/events/me/${eventId}`,
+  checkedInPath(eventId),
   feedbackPath(eventId),
   resultsPath(eventId),
   proposalPath(eventId),

@@ -38,6 +38,7 @@ describe("every kind", () => {
     event_close_due: { kind: "event_close_due", event },
     event_closed: { kind: "event_closed", event, kgRescued: 24.5, isChange: false },
     waitlist_promoted: { kind: "waitlist_promoted", event },
+    event_checked_in: { kind: "event_checked_in", event, host: "mei" },
     event_message: {
       kind: "event_message",
       event,
@@ -79,6 +80,7 @@ describe("every kind", () => {
       event_close_due: "everyone app mail",
       event_closed: "admins app",
       waitlist_promoted: "everyone app mail",
+      event_checked_in: "everyone app",
       event_message: "everyone app mail",
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",

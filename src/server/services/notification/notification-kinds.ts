@@ -9,7 +9,7 @@ import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/
 
 /**
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
- * names of other users, because it outlives their accounts.
+ * names of other users, because it outlives their accounts; the host of `event_checked_in` is taken out with theirs.
  */
 export type NotificationPayload =
   | EventPayload

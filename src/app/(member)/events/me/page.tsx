@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { SubscribePanel } from "#components/calendar/subscribe-panel.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -15,7 +16,8 @@ type Props = { searchParams: SearchParams };
 export default async function MyEventsPage({ searchParams }: Props) {
   const pages = readSectionPages(await searchParams);
   const caller = await viewerCaller();
-  const [comingUp, waited, past, feedbackDue, hosted, calendar] = await Promise.all([
+  const [checkIns, comingUp, waited, past, feedbackDue, hosted, calendar] = await Promise.all([
+    prefetch(caller.checkIn.own()),
     prefetch(caller.event.joined({ scope: "upcoming", page: pages.page })),
     prefetch(caller.event.waited({ page: pages.waiting })),
     prefetch(caller.event.joined({ scope: "past", page: pages.past, limit: PAST_PAGE_SIZE })),
@@ -25,8 +27,16 @@ export default async function MyEventsPage({ searchParams }: Props) {
   ]);
   return (
     <Page>
-      <PageHeading>My Events</PageHeading>
-      <MyEvents pages={pages} initial={{ comingUp, waited, past, feedbackDue, hosted }} />
+      <PageHeading
+        actions={
+          <LinkButton href="/pass" variant="secondary">
+            Your pass
+          </LinkButton>
+        }
+      >
+        My Events
+      </PageHeading>
+      <MyEvents pages={pages} initial={{ checkIns, comingUp, waited, past, feedbackDue, hosted }} />
       <SubscribePanel lead="Have the events you joined in your own calendar, changes and cancellations too. The link is yours alone: whoever has it can see which events you joined.">
         <OwnSubscription initial={calendar} />
       </SubscribePanel>

@@ -8,7 +8,13 @@ import type { CheckInItem } from "#schemas/check-in.ts";
 import { Section } from "./section.tsx";
 
 const since = new Date("2026-11-28T10:41:00Z");
-const person = { username: "mei-ling", firstName: "Mei Ling", checkedInAt: null, walkedIn: false };
+const person = {
+  username: "mei-ling",
+  firstName: "Mei Ling",
+  checkedInAt: null,
+  walkedIn: false,
+  confirmed: true,
+};
 const results = { came: 18, kgRescued: 24.5, kgDonated: 12, kgComposted: 3 };
 
 /** Screens of the day of an event: rows of a check-in, pass, results and recap. */

@@ -8,6 +8,7 @@ import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/attendance/release-seats.ts";
 import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { leaveAsHost } from "#server/services/event/host/leave-as-host.ts";
+import { forgetHostOfCheckIns } from "#server/services/event/walk-in/forget-host.ts";
 
 const MAX_ATTEMPTS = 5;
 
@@ -68,6 +69,7 @@ async function tryToRemove(
   await releaseSeats(ctx, { userId, locked });
   const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId))];
   await leaveAsHost(ctx, { userId, locked });
+  await forgetHostOfCheckIns(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await queueMail(tx, farewell);
   return { fileKeys: files.map(({ key }) => key), tags };

@@ -28,6 +28,7 @@ import {
   sessions,
   sustainabilityEntries,
   uploads,
+  usernameCheckIns,
   waitlistEntries,
   wasteGoals,
   wasteWeeks,
@@ -91,6 +92,17 @@ export const exportParts = [
       waitingSince: attendances.waitingSince,
     },
     join: { table: events, on: eq(events.id, attendances.eventId) },
+  }),
+  createExportPart("check-ins-by-username", usernameCheckIns, {
+    owner: usernameCheckIns.userId,
+    cursor: usernameCheckIns.eventId,
+    columns: {
+      ...eventColumns,
+      checkedInAt: usernameCheckIns.checkedInAt,
+      confirmedAt: usernameCheckIns.confirmedAt,
+      undoneAt: usernameCheckIns.undoneAt,
+    },
+    join: { table: events, on: eq(events.id, usernameCheckIns.eventId) },
   }),
   createExportPart("hosting", eventHosts, {
     owner: eventHosts.userId,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import { checkedInPath } from "#lib/checked-in-path.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -25,12 +26,14 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
   }
 }
 
-/** Clears check-ins, walk-ins and what people were asked. A seat that the check-in made stays, like any other. */
+/** Clears check-ins, walk-ins, also unconfirmed ones, and what people were asked. A seat that the check-in made stays, like any other. */
 async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)
     .set({ walkIns: 0, formerCheckIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })
     .where(eq(events.id, id));
+  await tx.delete(usernameCheckIns).where(eq(usernameCheckIns.eventId, id));
+  await tx.delete(notifications).where(eq(notifications.link, checkedInPath(id)));
   await tx
     .update(attendances)
     .set({ checkedInAt: null, checkedInBy: null, walkedIn: false, waitlistId: null, waitingSince: null })

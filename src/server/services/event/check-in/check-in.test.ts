@@ -2,8 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { Caller } from "#server/api/root.ts";
-import { attendances, events, notifications, users, waitlistEntries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  events,
+  notifications,
+  usernameCheckIns,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
@@ -20,7 +28,13 @@ describe("checking in", () => {
   it("by username or by pass keeps the first time and the first host", async () => {
     const { db } = database;
     const { id, host, mei, caller } = await createRunningEvent(db);
-    const here = { username: mei.username, firstName: "Mei Ling", checkedInAt: NOW, walkedIn: false };
+    const here = {
+      username: mei.username,
+      firstName: "Mei Ling",
+      checkedInAt: NOW,
+      walkedIn: false,
+      confirmed: true,
+    };
     expect(await caller.checkIn.checkIn({ id, username: ` ${mei.username.toUpperCase()}` })).toEqual(here);
     const later = await asAdmin(db, { now: () => new Date(NOW.getTime() + HOUR_MS) });
     expect(await later.caller.checkIn.checkIn({ id, username: mei.username })).toEqual(here);
@@ -89,16 +103,22 @@ describe("checking in", () => {
     expect((await seatOf(id, mei.id))?.checkedInAt).toBeNull();
   });
 
-  it("lets a member in without a seat only when asked to, and over capacity too", async () => {
+  it("lets a member in by their own pass without a seat only when asked to, and over capacity too", async () => {
     const { db } = database;
     const { id, host, caller, traces } = await createRunningEvent(db, { capacity: 2 });
-    const bala = await createUser(db, { showsName: true });
+    const bala = await createUser(db, { firstName: "Bala", showsName: true });
     await db.insert(waitlistEntries).values({ eventId: id, userId: bala.id });
-    const person = { id, username: bala.username };
+    const person = { id, pass: ownPassCodeOf(bala.id, NOW) };
     for (const walkIn of [undefined, false]) {
       expect((await errorOf(caller.checkIn.checkIn({ ...person, walkIn }))).status).toBe(409);
     }
-    const item = { username: bala.username, firstName: null, checkedInAt: NOW, walkedIn: true };
+    const item = {
+      username: bala.username,
+      firstName: "Bala",
+      checkedInAt: NOW,
+      walkedIn: true,
+      confirmed: true,
+    };
     expect(await caller.checkIn.checkIn({ ...person, walkIn: true })).toEqual(item);
     expect(await caller.checkIn.checkIn({ ...person, walkIn: true })).toEqual(item);
     expect(await caller.checkIn.checkIn(person)).toEqual(item);
@@ -116,6 +136,14 @@ describe("checking in", () => {
     expect(traces.tags).toEqual(["events", `event:${id}`]);
   });
 
+  it("lets a host without a seat check themselves in", async () => {
+    const { db } = database;
+    const { id, host, caller } = await createRunningEvent(db);
+    const own = await caller.checkIn.checkIn({ id, username: host.username, walkIn: true });
+    expect(own).toMatchObject({ checkedInAt: NOW, walkedIn: true, confirmed: true });
+    expect([await db.$count(usernameCheckIns), await db.$count(notifications)]).toEqual([0, 0]);
+  });
+
   it("lets in no account that was never activated or is suspended", async () => {
     const { db } = database;
     const { id, mei, caller } = await createRunningEvent(db);
@@ -123,6 +151,10 @@ describe("checking in", () => {
     for (const { username } of people) {
       const call = caller.checkIn.checkIn({ id, username, walkIn: true });
       expect(await refusalOf(call)).toEqual([404, "No member has this username."]);
+    }
+    for (const person of people) {
+      const call = caller.checkIn.checkIn({ id, pass: ownPassCodeOf(person.id, NOW), walkIn: true });
+      expect(await refusalOf(call)).toEqual([404, "Nobody has this pass today."]);
     }
     // A seat that was taken before stays one.
     await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, mei.id));
@@ -221,9 +253,13 @@ describe("20 check-ins of one person at once by three hosts", () => {
       await asAdmin(db, { now }),
       await asAdmin(db, { now }),
     ];
-    for (const { username } of [mei, walkIn]) {
+    const people = [
+      [{ username: mei.username }, mei.username],
+      [{ pass: ownPassCodeOf(walkIn.id, NOW) }, walkIn.username],
+    ] as const;
+    for (const [person, username] of people) {
       const calls = Array.from({ length: 20 }, (_, index) =>
-        hosts[index % 3]?.caller.checkIn.checkIn({ id, username, walkIn: true }),
+        hosts[index % 3]?.caller.checkIn.checkIn({ id, ...person, walkIn: true }),
       );
       const items = await Promise.all(calls);
       expect(new Set(items.map((item) => item?.checkedInAt?.getTime())).size).toBe(1);

@@ -1,22 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CheckInInput, CheckInItem } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { lockEvent, rethrowDeletedAccount, toRemindedAt } from "#server/services/event/attendance/seats.ts";
+import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPersonByPass } from "#server/services/event/check-in/pass.ts";
 import { getPerson, noSuchMember, type Person } from "#server/services/event/check-in/person.ts";
-
-/** Keeps the time and the host of an earlier check-in, so that several hosts at once store one of them. */
-const firstCheckIn = <Value>(now: Value, hostId: Value) => ({
-  checkedInAt: sql`coalesce(${attendances.checkedInAt}, ${now}::timestamptz)`,
-  checkedInBy: sql`case when ${attendances.checkedInAt} is null then ${hostId}::int else ${attendances.checkedInBy} end`,
-});
-
-const returned = { checkedInAt: attendances.checkedInAt, walkedIn: attendances.walkedIn };
+import { checkInByUsername } from "#server/services/event/walk-in/check-in-by-username.ts";
+import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/walk-in/own-pass.ts";
+import {
+  checkedInColumns,
+  firstCheckIn,
+  holdAccount,
+  storeSeatOfWalkIn,
+} from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 const checkInSeat = statement(
   (db, of: Placeholders<{ eventId: number; userId: number; hostId: number; now: Date }>) =>
@@ -24,69 +25,58 @@ const checkInSeat = statement(
       .update(attendances)
       .set(firstCheckIn(of.now, of.hostId))
       .where(and(eq(attendances.eventId, of.eventId), eq(attendances.userId, of.userId)))
-      .returning(returned),
+      .returning(checkedInColumns),
 );
 
 /**
- * Checks a person in; repeated, it keeps the first time. Changes no calendar and sends no notification.
- * @param input `walkIn` gives a seat to a member without one
+ * Checks a person in; repeated, it keeps the first time. Changes no calendar.
+ * @param input `walkIn` lets in a member without a seat: whose pass was shown gets one; of others only the username is known, and
+ *   they are notified and asked to confirm
  * @throws AppError NOT_FOUND for an event, username or pass that is not there; FORBIDDEN for a viewer who does not
  *   organise the event; CONFLICT outside the time of the check-in, without a seat, or for a pass that two people have;
- *   UNAUTHENTICATED if the viewer's account is deleted meanwhile
+ *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the viewer's account is deleted meanwhile
  */
 export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<CheckInItem> {
   const { db, now, viewer } = ctx;
-  const { id: eventId, username = "", pass, walkIn = false } = input;
+  const { id: eventId, walkIn = false } = input;
   requireCheckInOpen(await getOrganisedEvent(ctx, eventId), now());
-  const person =
-    pass === undefined
-      ? await getPerson(db, username)
-      : { ...(await getPersonByPass(db, eventId, pass)), isMember: true };
+  const { isMember, ...person } = await findPerson(ctx, input);
   const of = { eventId, userId: person.id, hostId: viewer.id, now: now() };
   const [seat] = await checkInSeat(db, of).catch(rethrowDeletedAccount);
   if (seat) return toItem(person, seat);
-  if (!person.isMember) throw noSuchMember();
+  if (!isMember) throw noSuchMember();
   if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no seat.`, { path: "walkIn" });
-  return letIn(ctx, eventId, person);
+  const agrees = input.pass !== undefined || person.id === viewer.id;
+  return agrees ? letIn(ctx, eventId, person) : checkInByUsername(ctx, eventId, person);
 }
 
-/** Gives a seat to a member who came without one, even if the event is full. It keeps their place in the waitlist for an undo. */
+async function findPerson(
+  ctx: MemberContext,
+  { id: eventId, username = "", pass }: CheckInInput,
+): Promise<Person & { isMember: boolean }> {
+  if (pass === undefined) return getPerson(ctx.db, username);
+  const person = await (isOwnPassCode(pass)
+    ? getPersonByOwnPass(ctx, pass)
+    : getPersonByPass(ctx.db, eventId, pass));
+  return { ...person, isMember: true };
+}
+
+/** Gives a seat to a member who came without one and agrees to it. A check-in by username before keeps its time. */
 async function letIn(ctx: MemberContext, eventId: number, person: Person): Promise<CheckInItem> {
   const { db, now, viewer } = ctx;
   const seat = await db.transaction(async (tx) => {
     const event = await lockEvent({ ...ctx, db: tx }, eventId);
     requireCheckInOpen(event, now());
-    const [waited] = await tx
-      .delete(waitlistEntries)
-      .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.userId, person.id)))
-      .returning({ waitlistId: waitlistEntries.id, waitingSince: waitlistEntries.createdAt });
-    // From here on, the account is not deleted.
-    const [account] = await tx
-      .select({ isShown: users.showsName })
-      .from(users)
-      .where(eq(users.id, person.id))
-      .for("key share");
+    const account = await holdAccount(tx, person.id);
     if (!account) throw noSuchMember();
-    const [made] = await tx
-      .insert(attendances)
-      .values({
-        eventId,
-        userId: person.id,
-        walkedIn: true,
-        ...waited,
-        isShown: account.isShown,
-        remindedAt: toRemindedAt(event, now()),
-        checkedInAt: now(),
-        checkedInBy: viewer.id,
-        createdAt: now(),
-      })
-      .onConflictDoUpdate({
-        target: [attendances.eventId, attendances.userId],
-        set: firstCheckIn(sql`excluded.checked_in_at`, sql`excluded.checked_in_by`),
-      })
-      .returning(returned)
-      .catch(rethrowDeletedAccount);
-    return made;
+    const earlier = await removeUsernameCheckIn(tx, { eventId, userId: person.id });
+    const walkIn = {
+      userId: person.id,
+      checkedInAt: earlier ?? now(),
+      checkedInBy: viewer.id,
+      isShown: account.showsName,
+    };
+    return storeSeatOfWalkIn(tx, { event, now: now(), walkIn });
   });
   ctx.invalidateTags(...seatTags(eventId));
   return toItem(person, seat);
@@ -96,5 +86,11 @@ function toItem(
   { username, firstName }: Person,
   seat: Pick<CheckInItem, "checkedInAt" | "walkedIn"> | undefined,
 ): CheckInItem {
-  return { username, firstName, checkedInAt: seat?.checkedInAt ?? null, walkedIn: seat?.walkedIn ?? false };
+  return {
+    username,
+    firstName,
+    checkedInAt: seat?.checkedInAt ?? null,
+    walkedIn: seat?.walkedIn ?? false,
+    confirmed: true,
+  };
 }

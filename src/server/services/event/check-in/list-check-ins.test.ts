@@ -4,6 +4,7 @@ import { mergeCheckIns } from "#lib/check-in.ts";
 import { SECOND_MS } from "#lib/durations.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
@@ -20,7 +21,7 @@ describe("the check-in list", () => {
     const zoe = await createUser(db, { username: "Aa_zoe" });
     await takeSeats(db, id, [zoe]);
     await caller.checkIn.checkIn({ id, username: arif.username });
-    const nobody = { firstName: null, checkedInAt: null, walkedIn: false };
+    const nobody = { firstName: null, checkedInAt: null, walkedIn: false, confirmed: true };
     expect(await caller.checkIn.list({ id })).toEqual({
       items: [
         { ...nobody, username: "Aa_zoe" },
@@ -29,6 +30,7 @@ describe("the check-in list", () => {
       ],
       here: 1,
       seats: 3,
+      unconfirmed: 0,
       walkIns: 0,
       opensAt: new Date("2026-12-01T01:30:00Z"),
       closesAt: new Date("2026-12-03T05:30:00Z"),
@@ -82,7 +84,13 @@ describe("the check-in list", () => {
     const change = await caller.checkIn.list({ id, since: first.asOf });
     expect(change.items).toHaveLength(4);
     const whole = await caller.checkIn.list({ id });
+    expect(whole).toMatchObject({ seats: 3, here: 2, unconfirmed: 1 });
     expect(mergeCheckIns(first, change)).toEqual(whole);
+    await (await callerFor(db, walkIn)).caller.checkIn.undoOwn({ id });
+    expect(mergeCheckIns(whole, await caller.checkIn.list({ id, since: whole.asOf }))).toBeNull();
+    await caller.checkIn.checkIn({ id, pass: ownPassCodeOf(walkIn.id, at(15)), walkIn: true });
+    const replaced = await caller.checkIn.list({ id, since: whole.asOf });
+    expect(mergeCheckIns(whole, replaced)).toMatchObject({ seats: 4, here: 3, unconfirmed: 0 });
     seconds = 60;
     const later = await caller.checkIn.list({ id, since: whole.asOf });
     seconds = 120;

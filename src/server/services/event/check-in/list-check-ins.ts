@@ -1,14 +1,23 @@
 import { and, count, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { checkInRefusal, checkInWindow, WHOLE_LIST_MAX } from "#lib/check-in.ts";
+import { checkInRefusal, checkInWindow, compareByUsername, WHOLE_LIST_MAX } from "#lib/check-in.ts";
 import { SECOND_MS } from "#lib/durations.ts";
 import type { CheckInItem, CheckInList, ListCheckInsInput } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, users } from "#server/db/schema/index.ts";
+import { attendances, usernameCheckIns, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { getOrganisedEvent } from "#server/services/event/check-in/open-check-in.ts";
 import { findIdsByPass, getIdsByPass } from "#server/services/event/check-in/pass.ts";
+import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/walk-in/own-pass.ts";
+import { isUnconfirmed } from "#server/services/event/walk-in/username-check-in-rows.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
+
+const countUnconfirmed = statement((db, of: Placeholders<{ eventId: number }>) =>
+  db
+    .select({ unconfirmed: count() })
+    .from(usernameCheckIns)
+    .where(and(eq(usernameCheckIns.eventId, of.eventId), isUnconfirmed())),
+);
 
 /** Length of the list of an event with more than `WHOLE_LIST_MAX` seats. */
 const PART_MAX = 100;
@@ -28,9 +37,10 @@ const countSeats = statement((db, of: Placeholders<{ eventId: number }>) =>
 
 /**
  * Lists who has a seat and who is here: all by username up to 1,000 seats, above that the first 100 of those who are not
- * here yet, or whom the search finds.
+ * here yet, or whom the search finds. People who were checked in by username and have not confirmed are listed by username alone.
  * @param input `q`: part of a name, or a pass; `pass`: only those with it; `since`: only those who came after it
- * @throws AppError NOT_FOUND, also for a pass that nobody has; FORBIDDEN for a viewer who does not organise the event
+ * @throws AppError NOT_FOUND, also for a pass that nobody has; FORBIDDEN for a viewer who does not organise the event;
+ *   TOO_MANY_REQUESTS after too many wrong codes of people's own passes
  */
 export async function listCheckIns(
   ctx: MemberContext,
@@ -40,20 +50,45 @@ export async function listCheckIns(
   const event = await getOrganisedEvent(ctx, id);
   const asOf = new Date(now().getTime() - OVERLAP_MS).toISOString();
   const [{ seats, here } = { seats: 0, here: 0 }] = await countSeats(db, { eventId: id });
-  const isWhole = seats <= WHOLE_LIST_MAX;
-  const conditions = await toConditions(ctx, id, filter);
-  const isPart = !isWhole && conditions.length === 0;
-  if (isPart) conditions.push(isNull(attendances.checkedInAt));
-  const items = await selectItems(db, id, and(...conditions), isWhole ? WHOLE_LIST_MAX : PART_MAX);
+  const [{ unconfirmed } = { unconfirmed: 0 }] = await countUnconfirmed(db, { eventId: id });
+  const items = await listItems(ctx, { eventId: id, seats, filter });
   const { walkIns } = event;
   const refusal = checkInRefusal(event, now());
-  return { items, here, seats, walkIns, ...checkInWindow(event), refusal, asOf };
+  return { items, here, seats, unconfirmed, walkIns, ...checkInWindow(event), refusal, asOf };
+}
+
+type Filter = Omit<ListCheckInsInput, "id">;
+
+async function listItems(
+  ctx: MemberContext,
+  { eventId, seats, filter }: { eventId: number; seats: number; filter: Filter },
+): Promise<CheckInItem[]> {
+  const { db } = ctx;
+  if (filter.pass !== undefined && isOwnPassCode(filter.pass)) {
+    return listByOwnPass(ctx, eventId, filter.pass);
+  }
+  const isWhole = seats <= WHOLE_LIST_MAX;
+  const conditions = await toConditions(ctx, eventId, filter);
+  const isPart = !isWhole && conditions.length === 0;
+  if (isPart) conditions.push(isNull(attendances.checkedInAt));
+  const seated = await selectItems(db, eventId, and(...conditions), isWhole ? WHOLE_LIST_MAX : PART_MAX);
+  // A pass for the event is that of a seat.
+  if (isPart || filter.pass !== undefined) return seated;
+  const unconfirmed = await selectUnconfirmed(ctx, eventId, filter);
+  return unconfirmed.length === 0 ? seated : [...seated, ...unconfirmed].toSorted(compareByUsername);
+}
+
+/** Lists the person of a pass of their own, with or without a seat; to show the pass is to agree to be named. */
+async function listByOwnPass(ctx: MemberContext, eventId: number, pass: string): Promise<CheckInItem[]> {
+  const { id, username, firstName } = await getPersonByOwnPass(ctx, pass);
+  const [seat] = await selectItems(ctx.db, eventId, eq(attendances.userId, id), 1);
+  return [seat ?? { username, firstName, checkedInAt: null, walkedIn: true, confirmed: true }];
 }
 
 async function toConditions(
   { db, now }: Pick<MemberContext, "db" | "now">,
   eventId: number,
-  { q, pass, since }: Omit<ListCheckInsInput, "id">,
+  { q, pass, since }: Filter,
 ): Promise<(SQL | undefined)[]> {
   const conditions: (SQL | undefined)[] = [];
   if (q) {
@@ -70,11 +105,35 @@ async function toConditions(
     conditions.push(inArray(attendances.userId, await getIdsByPass(db, eventId, pass)));
   }
   if (since !== undefined) {
-    // PostgreSQL knows no year 0, and the driver no year 10000, which an offset can make of 9999.
-    const from = new Date(Math.min(Math.max(0, Date.parse(since)), now().getTime()));
+    const from = toFrom(since, now());
     conditions.push(or(gt(attendances.checkedInAt, from), gt(attendances.createdAt, from)));
   }
   return conditions;
+}
+
+/** Reads a time; PostgreSQL knows no year 0, and the driver no year 10000, which an offset can make of 9999. */
+const toFrom = (since: string, now: Date) =>
+  new Date(Math.min(Math.max(0, Date.parse(since)), now.getTime()));
+
+/** Selects those who have not confirmed. Their number is limited, and their first names are neither shown nor searched. */
+async function selectUnconfirmed(
+  { db, now }: Pick<MemberContext, "db" | "now">,
+  eventId: number,
+  { q, since }: Filter,
+): Promise<CheckInItem[]> {
+  const rows = await db
+    .select({ username: users.username, checkedInAt: usernameCheckIns.checkedInAt })
+    .from(usernameCheckIns)
+    .innerJoin(users, eq(users.id, usernameCheckIns.userId))
+    .where(
+      and(
+        eq(usernameCheckIns.eventId, eventId),
+        isUnconfirmed(),
+        q ? ilike(users.username, `%${likeEscaped(q)}%`) : undefined,
+        since === undefined ? undefined : gt(usernameCheckIns.checkedInAt, toFrom(since, now())),
+      ),
+    );
+  return rows.map((row) => ({ ...row, firstName: null, walkedIn: true, confirmed: false }));
 }
 
 function selectItems(db: Db, eventId: number, where: SQL | undefined, limit: number): Promise<CheckInItem[]> {
@@ -84,6 +143,7 @@ function selectItems(db: Db, eventId: number, where: SQL | undefined, limit: num
       firstName: users.firstName,
       checkedInAt: attendances.checkedInAt,
       walkedIn: attendances.walkedIn,
+      confirmed: sql<boolean>`true`,
     })
     .from(attendances)
     .innerJoin(users, eq(users.id, attendances.userId))

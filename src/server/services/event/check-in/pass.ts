@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { PASS_BITS, readPassCode, toPassCode } from "#lib/pass-code.ts";
+import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/pass-code.ts";
 import type { Pass } from "#schemas/check-in.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -10,10 +10,13 @@ import { AppError } from "#server/errors.ts";
 import { canSeeEvent, eventNotFound } from "#server/services/event/access.ts";
 import { type Person, personColumns } from "#server/services/event/check-in/person.ts";
 
+/** Bits of a code: five a character. */
+const PASS_BITS = EVENT_PASS_LENGTH * 5;
+
 /** Returns the code of a person's pass for an event: the first bits of an HMAC, so that nothing is stored. */
 export function passCodeOf(eventId: number, userId: number): string {
   const bits = hmac("event pass", `${eventId} ${userId}`).readUInt32BE(0) >>> (32 - PASS_BITS);
-  return toPassCode(bits);
+  return toPassCode(digitsOf(bits, EVENT_PASS_LENGTH));
 }
 
 /**
@@ -42,7 +45,7 @@ const selectSeats = statement((db, of: Placeholders<{ eventId: number }>) =>
  * @returns ids of accounts; two may share a code by chance
  */
 export async function findIdsByPass(db: Db, eventId: number, pass: string): Promise<number[]> {
-  const code = readPassCode(pass);
+  const code = readPassCode(pass, EVENT_PASS_LENGTH);
   if (code === null) return [];
   const seats = await selectSeats(db, { eventId });
   return seats.flatMap(({ userId }) => (passCodeOf(eventId, userId) === code ? [userId] : []));

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -29,7 +30,7 @@ describe("undoing a check-in", () => {
     const startsAt = new Date(NOW.getTime() + HOUR_MS);
     const { id, mei, caller, traces } = await createRunningEvent(db, { capacity: 2, startsAt });
     const [walkIn, waiting] = [await createUser(db), await createUser(db)];
-    await caller.checkIn.checkIn({ id, username: walkIn.username, walkIn: true });
+    await caller.checkIn.checkIn({ id, pass: ownPassCodeOf(walkIn.id, NOW), walkIn: true });
     await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
     await db.delete(attendances).where(eq(attendances.userId, mei.id));
     traces.tags.length = 0;
@@ -52,7 +53,7 @@ describe("undoing a check-in", () => {
     ]);
     const before = await db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.id));
     const person = { id, username: first.username };
-    await caller.checkIn.checkIn({ ...person, walkIn: true });
+    await caller.checkIn.checkIn({ id, pass: ownPassCodeOf(first.id, NOW), walkIn: true });
     expect(await db.$count(waitlistEntries)).toBe(1);
     await caller.checkIn.undo(person);
     expect(await db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.id))).toEqual(before);

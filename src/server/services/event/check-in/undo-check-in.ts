@@ -7,9 +7,12 @@ import { promoteFromWaitlist } from "#server/services/event/attendance/promote-f
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPerson } from "#server/services/event/check-in/person.ts";
+import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
- * Takes a check-in back, and with it the seat of a member who came without one, who is in the waitlist again where they were.
+ * Takes a check-in back, and with it the seat of a member who came without one, who is in the waitlist again where they were, or what
+ * they have not confirmed.
  * Succeeds for a person who is not checked in.
  * @throws AppError NOT_FOUND for an event or a username that is not there; FORBIDDEN for a viewer who does not organise
  *   the event; CONFLICT outside the time of the check-in
@@ -27,6 +30,8 @@ export async function undoCheckIn(ctx: MemberContext, { id, username }: UndoChec
 async function undo(ctx: MemberContext, eventId: number, userId: number): Promise<boolean> {
   const { db: tx } = ctx;
   const event = await lockEvent(ctx, eventId);
+  if (!(await holdAccount(tx, userId))) return false;
+  await removeUsernameCheckIn(tx, { eventId, userId });
   const seat = and(eq(attendances.eventId, eventId), eq(attendances.userId, userId));
   const [gone] = await tx
     .delete(attendances)

@@ -4,7 +4,7 @@ import { eventMessages, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createHost, createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
+import { createCrowd, createRunningEvent } from "#test/running-event.ts";
 
 const LIMIT_REACHED = [429, "Message limit reached. Please try again tomorrow."];
 const text = "The side gate is open.";
@@ -51,6 +51,33 @@ describe("messages", () => {
       expect(await refusalOf(caller.eventMessage.send({ id, text, to: "joined" }))).toEqual(LIMIT_REACHED);
     }
     await first.caller.eventMessage.send({ id: other.id, text, to: "joined" });
+  });
+});
+
+describe("the recipients of a host's messages", () => {
+  const database = testDatabase();
+
+  it("are 2,000 a day over all events", async () => {
+    const { db } = database;
+    const { id, host } = await createRunningEvent(db);
+    await createCrowd(db, id, 998);
+    const small = await createRunningEvent(db);
+    await createHost(db, small.id, host.id);
+    // Jobs notify them; this is about the limit.
+    const enqueueNotifications = async () => {};
+    const { caller } = await callerFor(db, host, { enqueueNotifications });
+    const send = (to: { id: number }) => caller.eventMessage.send({ id: to.id, text, to: "joined" });
+    for (let sent = 0; sent < 2; sent += 1) expect((await send({ id })).recipients).toBe(1_000);
+    const refused = [
+      429,
+      "Your messages reach at most 2,000 people a day. Try again tomorrow, or ask an admin.",
+    ];
+    expect(await refusalOf(send(small))).toEqual(refused);
+    const admin = await asAdmin(db, { enqueueNotifications });
+    await admin.caller.eventMessage.send({ id, text, to: "joined" });
+    const now = () => new Date(NOW.getTime() + DAY_MS + SECOND_MS);
+    const next = await callerFor(db, host, { now, enqueueNotifications });
+    await next.caller.eventMessage.send({ id, text, to: "joined" });
   });
 });
 

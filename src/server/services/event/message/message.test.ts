@@ -204,7 +204,7 @@ describe("a message to 3,000 people", () => {
     const event = await createRunningEvent(db);
     const ids = await createCrowd(db, event.id, 3_000);
     const told: number[] = [];
-    const { caller } = await callerFor(db, event.host, {
+    const { caller } = await asAdmin(db, {
       enqueueNotifications: async (_db, userIds) => void told.push(...userIds),
     });
     const { recipients } = await caller.eventMessage.send({ id: event.id, text, to: "joined" });

@@ -20,7 +20,7 @@ const SENT_UNTIL_MS = 30 * DAY_MS;
 
 /**
  * Sends a message to an event's people: notifies all who have a seat, wait, or were checked in at this time. Hosts send
- * three a day, and ten an event together; admins ten a day and event.
+ * three a day to 2,000 people in all, and ten an event together; admins ten a day and event.
  * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT without recipients, for an
  *   event that is not published yet or ended more than 30 days ago, and for `came` before the start;
  *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the viewer's account is deleted meanwhile
@@ -38,7 +38,7 @@ async function send(ctx: MemberContext, { id, text, to }: SendMessageInput): Pro
   requireSendable(event, to, now());
   const userIds = await listAudience(tx, id, to);
   if (userIds.length === 0) throw new AppError("CONFLICT", "Nobody would get this message.");
-  await countMessage(ctx, id, role);
+  await countMessage(ctx, { eventId: id, role, recipients: userIds.length });
   const [message] = await tx
     .insert(eventMessages)
     .values({
@@ -93,8 +93,7 @@ function selectAudience(tx: Db, eventId: number, to: MessageAudience): Promise<{
 /** @throws AppError TOO_MANY_REQUESTS */
 async function countMessage(
   { db, now, viewer }: MemberContext,
-  eventId: number,
-  role: "admin" | "host",
+  { eventId, role, recipients }: { eventId: number; role: "admin" | "host"; recipients: number },
 ): Promise<void> {
   const counters =
     role === "admin"
@@ -102,6 +101,7 @@ async function countMessage(
       : [
           { limit: LIMITS.eventMessage, subject: viewer.id },
           { limit: LIMITS.eventMessageTotal, subject: eventId },
+          { limit: LIMITS.eventMessageRecipients, subject: viewer.id, tries: recipients },
         ];
   await countTries(db, counters, now());
 }

@@ -1,3 +1,4 @@
+import { checkedInPath } from "#lib/checked-in-path.ts";
 import { formatDate } from "#lib/dates.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
@@ -49,6 +50,7 @@ export type EventPayload =
       Invite &
       OfSeveral)
   | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
+  | { kind: "event_checked_in"; event: NotifiedEvent; host: string | null }
   | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
   | { kind: "event_feedback"; event: NotifiedEvent };
 
@@ -198,6 +200,22 @@ export const eventKinds: Kinds<EventPayload> = {
       paragraphs: [
         `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${whenAndWhere(event)}.`,
         LEAVE_IN_TIME,
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_checked_in: {
+    label: "A host checks me in by my username",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: ({ event, host }) => `${host ?? "A host"} checked you in to ${named(event)}. Not you?`,
+    link: ({ event }) => checkedInPath(event.id),
+    mail: ({ event, host }) => ({
+      subject: `Were you at ${named(event)}?`,
+      paragraphs: [
+        `${host ?? "A host"} checked you in to ${named(event)} on ${when(event)}, by your username alone.`,
+        "Open the event to confirm it, or to undo it if that was not you. You can undo it for seven days.",
       ],
       action: OPEN_EVENT,
     }),

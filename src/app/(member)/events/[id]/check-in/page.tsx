@@ -5,6 +5,7 @@ import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { formatTimes } from "#lib/event-times.ts";
+import { OWN_PASS_LENGTH, readPassCode } from "#lib/pass-code.ts";
 import type { Caller } from "#server/api/root.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
@@ -42,7 +43,13 @@ export default async function CheckInPage({ params, searchParams }: Props) {
       >
         Check-in
       </PageHeading>
-      <CheckIn key={pass} eventId={id} initial={list} scanned={scanned} />
+      <CheckIn
+        key={pass}
+        eventId={id}
+        initial={list}
+        scanned={scanned}
+        ownPass={pass !== undefined && readPassCode(pass, OWN_PASS_LENGTH) ? pass : undefined}
+      />
       <div className="mt-10 flex flex-wrap gap-3">
         <OrganiserLinks event={event} without="Check-in" />
       </div>

@@ -11,6 +11,7 @@ import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { loadPart } from "#components/ui/load-part.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { endOf } from "#lib/calendar-links.ts";
 import type { Event } from "#schemas/event.ts";
@@ -22,6 +23,9 @@ import { WhoGoes } from "./who-goes.tsx";
 
 /* Parts that visitors and most members do not need. */
 const PrivateEvent = lazyPart(() => import("./private-event.tsx").then((module) => module.PrivateEvent));
+const CheckedInNotice = lazyPart(() =>
+  import("#components/event/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
+);
 const Invitation = lazyPart(() => import("./invitation.tsx").then((module) => module.Invitation));
 const OrganiserActions = lazyPart(() =>
   import("./organiser-actions.tsx").then((module) => module.OrganiserActions),
@@ -84,6 +88,7 @@ export function EventDetails(props: {
         <>
           <Status event={event} phase={phase} failure={joinFailure} />
           <Suspense fallback={null}>
+            {session.isActivated && phase !== "upcoming" ? <CheckedInNotice eventId={id} /> : null}
             {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
             {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={id} /> : null}
           </Suspense>
@@ -154,7 +159,16 @@ function Status({ event, phase, failure }: { event: Event; phase: Phase; failure
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
       <EventStatus status={event.status} reason={event.changeReason} />
       {event.status === "published" && phase === "happening" ? (
-        <Callout tone="success">It has begun. Seats can no longer be taken.</Callout>
+        <Callout tone="success">
+          <p>It has begun. Seats can no longer be taken.</p>
+          <p>
+            At the door without a spot? Show the host{" "}
+            <Link href="/pass" prefetch={false} className="text-link">
+              your pass
+            </Link>
+            .
+          </p>
+        </Callout>
       ) : null}
       {event.status === "published" && phase === "over" ? (
         <Callout>

@@ -27,7 +27,7 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
   );
   const mutation = api.event.join.useMutation({
     async onSuccess() {
-      utils.event.attendance.setData({ id }, { joined: true, place: null, isShown: false });
+      utils.event.attendance.setData({ id }, { joined: true, place: null, isShown: false, checkIn: null });
       navigate.refresh();
       await Promise.all([
         utils.event.find.invalidate({ id }),

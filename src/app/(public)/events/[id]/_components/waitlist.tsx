@@ -18,7 +18,10 @@ export function Waitlist({ event, position }: { event: Event; position: number |
   const handlers = {
     onMutate: () => setFailure(null),
     onSuccess: ({ place }: WaitlistPosition) =>
-      utils.event.attendance.setData({ id: event.id }, { joined: false, place, isShown: false }),
+      utils.event.attendance.setData(
+        { id: event.id },
+        { joined: false, place, isShown: false, checkIn: null },
+      ),
     async onError(error: Parameters<typeof serverMessage>[0]) {
       setFailure(serverMessage(error, "Something went wrong. Please try again later."));
       // Refetches the seats: the request probably failed because one became free, or the viewer already got one.

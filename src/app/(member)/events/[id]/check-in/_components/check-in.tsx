@@ -4,6 +4,7 @@ import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { countHere, isRunning } from "#lib/check-in.ts";
 import { formatTime } from "#lib/dates.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 import { NobodyFound } from "./nobody-found.tsx";
@@ -16,11 +17,13 @@ import { WalkIns } from "./walk-ins.tsx";
 /**
  * Check-in on a phone: counts, search, and a big row for each person with a seat.
  * @param props.scanned those of the pass in the address, null if nobody has it; undefined without a pass
+ * @param props.ownPass code in the address that is a person's own pass, which lets them in without a spot
  */
 export function CheckIn(props: {
   eventId: number;
   initial: CheckInList;
   scanned: CheckInItem[] | null | undefined;
+  ownPass: string | undefined;
 }) {
   const checkIn = useCheckIn(props.eventId, props.initial);
   const { list, isWhole, staleSince, taps } = checkIn;
@@ -30,14 +33,14 @@ export function CheckIn(props: {
   const isHydrated = useHydrated();
   const fieldId = useId();
   const isOpen = list.refusal === null;
-  const here = isWhole ? list.items.filter(({ checkedInAt }) => checkedInAt !== null).length : list.here;
+  const here = isWhole ? countHere(list.items) : list.here;
 
   const announce = ({ username }: CheckInItem) => setAnnouncement(`${username} is here`);
   const updateScanned = (person: CheckInItem) =>
     setScanned((known) => known?.map((one) => (one.username === person.username ? person : one)));
-  function tapHere(person: CheckInItem): void {
+  function tapHere(person: CheckInItem, ownPass?: string): void {
     setAnnouncement("");
-    void checkIn.checkIn(person, (done) => {
+    void checkIn.checkIn(person, ownPass, (done) => {
       announce(done);
       updateScanned(done);
     });
@@ -59,10 +62,14 @@ export function CheckIn(props: {
       {list.refusal ? <Callout tone="warning">{list.refusal}</Callout> : null}
       {scanned === undefined ? null : (
         <ScannedPass
-          people={scanned?.map((person) => byName.get(person.username) ?? person)}
+          people={scanned?.map((person) => {
+            const known = byName.get(person.username);
+            // A pass confirms what the list does not know to be confirmed.
+            return known?.confirmed ? known : person;
+          })}
           taps={taps}
           isOpen={isOpen}
-          onHere={tapHere}
+          onHere={(person) => tapHere(person, props.ownPass)}
           onUndo={tapUndo}
         />
       )}
@@ -70,6 +77,9 @@ export function CheckIn(props: {
         <p className="text-3xl leading-tight font-bold tabular-nums">
           {here} of {list.seats} here
         </p>
+        {list.unconfirmed > 0 ? (
+          <p className="text-muted">{list.unconfirmed} checked in by username, not confirmed yet</p>
+        ) : null}
         <WalkIns count={list.walkIns} isOpen={isOpen} onSave={checkIn.setWalkIns} />
         {staleSince ? (
           <p className="text-sm text-muted">
@@ -132,12 +142,18 @@ export function CheckIn(props: {
           key={typed}
           text={typed}
           isOpen={isOpen}
-          admit={async (username, options) => announce(await checkIn.admit(username, options))}
+          isRunning={isRunning(list, new Date())}
+          admit={async (who) => announce(await checkIn.admit(who))}
+          count={async () => {
+            await checkIn.setWalkIns(list.walkIns + 1);
+            setAnnouncement("One more walk-in counted");
+            search.setText("");
+          }}
         />
       ) : list.seats > 0 ? (
         <p className="font-semibold">Everybody with a seat is here.</p>
       ) : (
-        <p>Nobody has a seat yet. Let members in by their username.</p>
+        <p>Nobody has a spot yet. Let people in by the code of their pass, or by their username.</p>
       )}
       <NeedsScript what="page" />
     </div>

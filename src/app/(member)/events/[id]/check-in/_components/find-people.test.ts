@@ -7,6 +7,7 @@ const person = (username: string, firstName: string | null, isHere = false): Che
   firstName,
   checkedInAt: isHere ? new Date("2026-11-27T10:00:00Z") : null,
   walkedIn: false,
+  confirmed: true,
 });
 const people = [person("siti88", "Hélène"), person("arif_lim", null, true), person("mei", "Mei Ling")];
 const namesFor = (text: string, hidden: ReadonlySet<string> = new Set()) =>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { countHere } from "#lib/check-in.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
 
@@ -8,12 +9,14 @@ const person = (username: string, more: Partial<CheckInItem> = {}): CheckInItem 
   firstName: null,
   checkedInAt: null,
   walkedIn: false,
+  confirmed: true,
   ...more,
 });
 const list = (items: CheckInItem[], more: Partial<CheckInList> = {}): CheckInList => ({
   items,
-  here: items.filter(({ checkedInAt }) => checkedInAt !== null).length,
-  seats: items.length,
+  here: countHere(items),
+  seats: items.filter(({ confirmed }) => confirmed).length,
+  unconfirmed: items.filter(({ confirmed }) => !confirmed).length,
   walkIns: 0,
   opensAt: at,
   closesAt: at,
@@ -53,4 +56,15 @@ it("updates the rows of a long list in place", () => {
   const updated = updateShown(known, change);
   expect(updated.items).toEqual([person("a"), person("b", { checkedInAt: at })]);
   expect(updated).toMatchObject({ seats: 2_001, here: 2 });
+});
+
+it("counts a walk-in apart until they confirm, or show their pass", () => {
+  const entered = person("c", { checkedInAt: at, walkedIn: true, confirmed: false });
+  const known = list([person("a")]);
+  const grown = putPerson(known, entered);
+  expect(grown).toEqual(list([entered, person("a")]));
+  expect(grown).toMatchObject({ seats: 1, here: 0, unconfirmed: 1 });
+  const confirmed = { ...entered, confirmed: true };
+  expect(putPerson(grown, confirmed)).toEqual(list([confirmed, person("a")]));
+  expect(removePerson(grown, "c", { withSeat: true })).toEqual(known);
 });

@@ -8,7 +8,7 @@ import type { CheckInItem } from "#schemas/check-in.ts";
 import type { Tap } from "./use-taps.ts";
 
 /**
- * Row of a person with a seat: a tap on `Here` shows at once, and `Undo` stands where no second tap of the same finger lands.
+ * Row of a person with a seat, or a walk-in who has not confirmed: a tap on `Here` shows at once, and `Undo` stands where no second tap of the same finger lands.
  * @param props.tap the tap on this row that is on its way or has failed
  * @param props.isOpen check-in can be changed
  * @param props.hasClosed nobody can come any more
@@ -22,7 +22,8 @@ export function PersonRow(props: {
   onUndo: () => void;
 }) {
   const { person, tap, isOpen } = props;
-  const { username, firstName, walkedIn } = person;
+  const { username, firstName, walkedIn, confirmed } = person;
+  const facts = [firstName, walkedIn && "walk-in", !confirmed && "not confirmed yet"].filter(Boolean);
   const since = tap?.state === "saving" ? tap.since : person.checkedInAt;
   return (
     <div
@@ -33,9 +34,7 @@ export function PersonRow(props: {
     >
       <div className="min-w-0 grow basis-32 wrap-anywhere">
         <p className="text-lg leading-tight font-semibold">{username}</p>
-        {firstName || walkedIn ? (
-          <p className="text-muted">{[firstName, walkedIn && "walk-in"].filter(Boolean).join(" · ")}</p>
-        ) : null}
+        {facts.length > 0 ? <p className="text-muted">{facts.join(" · ")}</p> : null}
       </div>
       <div className="ml-auto flex items-center gap-2">
         {isOpen ? (

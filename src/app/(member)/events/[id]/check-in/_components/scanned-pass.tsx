@@ -18,7 +18,7 @@ type Actions = { onHere: (person: CheckInItem) => void; onUndo: (person: CheckIn
 export function ScannedPass(
   props: Actions & { people: CheckInItem[] | undefined; taps: ReadonlyMap<string, Tap>; isOpen: boolean },
 ) {
-  if (!props.people) return <Callout tone="danger">Nobody with a seat has this pass.</Callout>;
+  if (!props.people) return <Callout tone="danger">Nobody has this pass.</Callout>;
   return (
     <section aria-label="Scanned pass" className="flex flex-col gap-3">
       {props.people.map((person) => (
@@ -40,13 +40,14 @@ function ScannedPerson({
   onHere,
   onUndo,
 }: Actions & { person: CheckInItem; tap: Tap | undefined; isOpen: boolean }) {
-  const { username, firstName } = person;
+  const { username, firstName, walkedIn } = person;
   const since = tap?.state === "saving" ? tap.since : person.checkedInAt;
   return (
     <Card className="flex flex-col gap-4 border-2! border-pandan!" tabIndex={-1}>
       <div className="wrap-anywhere">
         <p className="text-2xl leading-tight font-bold">{firstName ?? username}</p>
         {firstName ? <p className="text-lg text-muted">{username}</p> : null}
+        {walkedIn && !since ? <p className="mt-1">No spot yet: comes as a walk-in.</p> : null}
       </div>
       {since ? (
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -6,6 +6,9 @@ import { api } from "#trpc/react.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
 import { useTaps } from "./use-taps.ts";
 
+/** Person whom a host admits: by the code of a pass, or by their username alone. */
+export type Admission = ({ username: string } | { pass: string }) & { walkIn: boolean };
+
 /** Interval at which the page asks what other hosts have changed. */
 const POLL_MS = 15_000;
 
@@ -86,11 +89,23 @@ export function useCheckIn(id: number, initial: CheckInList) {
     staleSince,
     taps,
 
-    /** Checks a person in who has a seat. @param onDone runs once the server has done it */
-    checkIn: ({ username }: CheckInItem, onDone: (person: CheckInItem) => void) =>
+    /**
+     * Checks a person in who has a seat, or who shows their own pass.
+     * @param ownPass its code
+     * @param onDone runs once the server has done it
+     */
+    checkIn: (
+      { username }: CheckInItem,
+      ownPass: string | undefined,
+      onDone: (person: CheckInItem) => void,
+    ) =>
       send(
         { username, since: new Date() },
-        (signal) => client.checkIn.checkIn.mutate({ id, username }, { signal }),
+        (signal) =>
+          client.checkIn.checkIn.mutate(
+            ownPass === undefined ? { id, username } : { id, pass: ownPass, walkIn: true },
+            { signal },
+          ),
         (person) => {
           change((known) => putPerson(known, person));
           onDone(person);
@@ -108,9 +123,9 @@ export function useCheckIn(id: number, initial: CheckInList) {
         },
       ),
 
-    /** Checks in by username, also a member who is not in the list. @throws the server's refusal */
-    async admit(username: string, { walkIn }: { walkIn: boolean }): Promise<CheckInItem> {
-      const person = await client.checkIn.checkIn.mutate({ id, username, walkIn });
+    /** Checks in by username or pass, also a member who is not in the list. @throws the server's refusal */
+    async admit(who: Admission): Promise<CheckInItem> {
+      const person = await client.checkIn.checkIn.mutate({ id, ...who });
       change((known) => putPerson(known, person));
       return person;
     },

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { readPassCode } from "#lib/pass-code.ts";
+import { EVENT_PASS_LENGTH, readPassCode } from "#lib/pass-code.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { findPeople, namesOfThoseHere } from "./find-people.ts";
 
@@ -25,7 +25,7 @@ export function useSearch(options: {
   const [byPass, setByPass] = useState(NONE);
   const [isSearching, setSearching] = useState(false);
   const asked = text.trim();
-  const asksServer = asked === "" ? !isWhole : !isWhole || readPassCode(asked) !== null;
+  const asksServer = asked === "" ? !isWhole : !isWhole || readPassCode(asked, EVENT_PASS_LENGTH) !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is another function in each render
   useEffect(() => {

@@ -1,0 +1,37 @@
+import type { Attendance } from "#schemas/attendance.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
+import { seatTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import { usernameCheckIns } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { notCheckedIn } from "#server/services/event/walk-in/own-check-ins.ts";
+import { holdAccount, storeSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
+
+/**
+ * Confirms that the viewer was at an event to which a host checked them in by username: they get the seat of a walk-in, on which no
+ * first name is shown. Succeeds if it is confirmed already.
+ * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT once they undid
+ *   it; UNAUTHENTICATED if the account is deleted meanwhile
+ */
+export async function confirmCheckIn(ctx: MemberContext, eventId: number): Promise<Attendance> {
+  const { db, now, viewer } = ctx;
+  const isNew = await db.transaction(async (tx) => {
+    const event = await lockEvent({ ...ctx, db: tx }, eventId);
+    if (!(await holdAccount(tx, viewer.id))) throw invalidToken();
+    const of = { eventId, userId: viewer.id };
+    const [row] = await tx.select().from(usernameCheckIns).where(isRowOf(of));
+    if (!row) throw notCheckedIn();
+    if (row.undoneAt) throw new AppError("CONFLICT", "You have undone this check-in.");
+    if (row.confirmedAt) return false;
+    const { checkedInAt, checkedInBy } = row;
+    const walkIn = { userId: viewer.id, checkedInAt, checkedInBy, isShown: false };
+    await storeSeatOfWalkIn(tx, { event, now: now(), walkIn });
+    await tx.update(usernameCheckIns).set({ confirmedAt: now() }).where(isRowOf(of));
+    return true;
+  });
+  if (isNew) ctx.invalidateTags(...seatTags(eventId));
+  return getAttendance(ctx, eventId);
+}

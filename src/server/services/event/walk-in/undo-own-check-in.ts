@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import { invalidToken } from "#server/auth/session/access-token.ts";
+import { seatTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import { attendances, usernameCheckIns } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { notCheckedIn, undoUntil } from "#server/services/event/walk-in/own-check-ins.ts";
+import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { deleteNotice, isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
+
+/**
+ * Undoes a check-in of the viewer by username, confirmed or not: its seat goes, and no host checks them in by username there again.
+ * Succeeds if it is undone already.
+ * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT from seven days
+ *   after the check-in on; UNAUTHENTICATED if the account is deleted meanwhile
+ */
+export async function undoOwnCheckIn(ctx: MemberContext, eventId: number): Promise<null> {
+  const { db } = ctx;
+  const isSeatGone = await db.transaction((tx) => undoOnce({ ...ctx, db: tx }, eventId));
+  if (isSeatGone) ctx.invalidateTags(...seatTags(eventId));
+  return null;
+}
+
+/** @returns true if the viewer had confirmed it */
+async function undoOnce(ctx: MemberContext, eventId: number): Promise<boolean> {
+  const { db: tx, now, viewer } = ctx;
+  await lockEvent(ctx, eventId);
+  if (!(await holdAccount(tx, viewer.id))) throw invalidToken();
+  const of = { eventId, userId: viewer.id };
+  const [row] = await tx.select().from(usernameCheckIns).where(isRowOf(of));
+  if (!row) throw notCheckedIn();
+  if (row.undoneAt) return false;
+  if (now() >= undoUntil(row)) {
+    throw new AppError("CONFLICT", "You can undo a check-in for 7 days. Now please ask the hosts.");
+  }
+  await tx.update(usernameCheckIns).set({ undoneAt: now(), confirmedAt: null }).where(isRowOf(of));
+  await deleteNotice(tx, of);
+  await recordAudit(ctx, { action: "check_in.undo", targetId: eventId });
+  if (!row.confirmedAt) return false;
+  await tx
+    .delete(attendances)
+    .where(
+      and(
+        eq(attendances.eventId, eventId),
+        eq(attendances.userId, viewer.id),
+        eq(attendances.walkedIn, true),
+      ),
+    );
+  return true;
+}

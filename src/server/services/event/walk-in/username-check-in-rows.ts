@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { checkedInPath } from "#lib/checked-in-path.ts";
+import type { Db } from "#server/db/client.ts";
+import { notifications, usernameCheckIns } from "#server/db/schema/index.ts";
+
+type Of = { eventId: number; userId: number };
+
+/** Returns the condition of a person's row for an event. */
+export const isRowOf = ({ eventId, userId }: Of) =>
+  and(eq(usernameCheckIns.eventId, eventId), eq(usernameCheckIns.userId, userId));
+
+/** Returns the condition of the rows that are neither confirmed nor undone. */
+export const isUnconfirmed = () =>
+  and(isNull(usernameCheckIns.confirmedAt), isNull(usernameCheckIns.undoneAt));
+
+/** Deletes the notification that a person was checked in by their username, which nothing is left to do about. */
+export async function deleteNotice(tx: Db, { eventId, userId }: Of): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.link, checkedInPath(eventId)), eq(notifications.userId, userId)));
+}
+
+/** Takes back a check-in by username that a host undoes, or that the person's pass replaces; one that the person undid stays. */
+export async function removeUsernameCheckIn(tx: Db, of: Of): Promise<Date | null> {
+  const [row] = await tx
+    .delete(usernameCheckIns)
+    .where(and(isRowOf(of), isNull(usernameCheckIns.undoneAt)))
+    .returning({ checkedInAt: usernameCheckIns.checkedInAt });
+  if (!row) return null;
+  await deleteNotice(tx, of);
+  return row.checkedInAt;
+}
