@@ -31,6 +31,8 @@ export type ProcedureMeta = {
   ignoresToken?: true;
   /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
+  /** Largest body of a request, when it differs from the default. */
+  maxBodyBytes?: number;
   /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
   file?: true;
 };
@@ -107,6 +109,8 @@ const baseProcedure = t.procedure.meta({ access: "public" }).use(boundary);
 
 /** Concurrent calls with a credential on this machine: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
+/** Largest body of such a call: an access token, or a password that is typed twice beside a path of this site. */
+export const CREDENTIAL_BODY_BYTES = 8 * 1024;
 /** Delay after a refusal, which slows down clients that repeat it. */
 const REFUSAL_DELAY_MS = 1_000;
 
@@ -114,7 +118,9 @@ const REFUSAL_DELAY_MS = 1_000;
  * For calls whose input is the credential; the request's tokens are ignored. Networks take turns, so that one that floods
  * them delays only itself.
  */
-export const credentialProcedure = baseProcedure.meta({ ignoresToken: true }).use(({ ctx, next }) => {
+export const credentialProcedure = baseProcedure
+  .meta({ ignoresToken: true, maxBodyBytes: CREDENTIAL_BODY_BYTES })
+  .use(({ ctx, next }) => {
   const queue = singleton("credentialQueue", () =>
     createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
   );
