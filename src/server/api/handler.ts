@@ -81,18 +81,10 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 /** Returns the largest body of a request: that of its procedure; in a batch, those of all its calls together. */
 function maxBytesOf({ pathname, searchParams }: URL): number {
-  const path = decodePath(pathname.slice(ENDPOINT.length + 1));
+  const path = decodeURIComponent(pathname.slice(ENDPOINT.length + 1));
   const paths = searchParams.get("batch") === "1" ? path.split(",").slice(0, MAX_BATCH_SIZE) : [path];
   const known = paths.flatMap((name) => procedures.get(name) ?? []);
   if (known.length === 0) return BODY_BYTES;
   const bytes = known.reduce((sum, { meta }) => sum + (meta?.maxBodyBytes ?? BODY_BYTES), 0);
   return Math.min(bytes, MAX_BODY_BYTES);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
 }

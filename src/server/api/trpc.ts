@@ -121,11 +121,11 @@ const REFUSAL_DELAY_MS = 1_000;
 export const credentialProcedure = baseProcedure
   .meta({ ignoresToken: true, maxBodyBytes: CREDENTIAL_BODY_BYTES })
   .use(({ ctx, next }) => {
-  const queue = singleton("credentialQueue", () =>
-    createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
-  );
-  return queue.run(() => next(), ctx.getTurn());
-});
+    const queue = singleton("credentialQueue", () =>
+      createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
+    );
+    return queue.run(() => next(), ctx.getTurn());
+  });
 
 /** For calls whose credential is a refresh token. */
 export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
