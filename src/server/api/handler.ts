@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createCookieContext } from "#server/api/context.ts";
+import { generalLimits } from "#server/api/limits/general-limits.ts";
 import { appRouter, procedures } from "#server/api/root.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
@@ -27,6 +28,7 @@ export async function handleTrpc(
       for (const { path } of info.calls) refuseFile(path);
       return createContext(request.headers, {
         clientSignal: () => request.signal,
+        limits: generalLimits(),
         setCookies(values) {
           for (const value of values) resHeaders.append("set-cookie", value);
         },

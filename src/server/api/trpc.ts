@@ -5,6 +5,8 @@ import type { Scope } from "#lib/scopes.ts";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
+import { CallCount } from "#server/api/limits/call-count.ts";
+import { GENERAL_LIMITS, type LimitsOfCall, PAGE_LIMITS } from "#server/api/limits/general-limits.ts";
 import { type RequiredScope, requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
@@ -72,6 +74,15 @@ async function requireStorable(path: string, input: unknown): Promise<void> {
   if (parsed?.success) assertStorable(parsed.data);
 }
 
+/** Returns the limits of a call from a page; files are limited as those of the API. */
+function limitsOf(type: string, meta: ProcedureMeta | undefined): LimitsOfCall {
+  return {
+    person: meta?.file ? GENERAL_LIMITS.file : PAGE_LIMITS.page,
+    network: type === "query" ? PAGE_LIMITS.readNetwork : PAGE_LIMITS.writeNetwork,
+    ignoresToken: meta?.ignoresToken,
+  };
+}
+
 /**
  * Gives every call a deadline; only a mutation may write. Maps every error to an AppError for the caller, and logs the
  * server's own failures. One middleware, because tRPC copies the call for each.
@@ -86,16 +97,19 @@ const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput 
     signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
   });
+  const count = ctx.limits && new CallCount(ctx.limits);
   try {
+    // Before the input is parsed, which is most of the work of a call that is refused.
+    const findViewer = count?.start(limitsOf(type, meta), ctx) ?? ctx.findViewer;
     await requireStorable(path, await getRawInput());
     const result = await Promise.race([
-      next({ ctx: { db, getTurn, passwords: passwordsFor(getTurn) } }),
+      next({ ctx: { db, findViewer, getTurn, passwords: passwordsFor(getTurn) } }),
       late,
     ]);
     if (result.ok) return result;
     throw result.error;
   } catch (thrown) {
-    const cause = toAppError(thrown);
+    const cause = toAppError(count?.fail(thrown) ?? thrown);
     const error = isDatabaseFailure(cause) ? toFailure(cause.cause) : cause;
     if (error.code === "UNAVAILABLE") noteUnavailable();
     logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
