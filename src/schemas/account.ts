@@ -93,7 +93,8 @@ export type LoginInput = z.infer<typeof LoginInput>;
 export const ConfirmPassword = z
   .string("Please retype your password!")
   .normalize()
-  .min(1, "Please retype your password!");
+  .min(1, "Please retype your password!")
+  .meta({ maxLength: PASSWORD_MAX });
 
 export const passwordsMatch = (input: { password: string; confirm: string }) =>
   input.password === input.confirm;
@@ -138,6 +139,7 @@ export const RefreshInput = z.object({
   access_token: z
     .string()
     .max(4_096)
+    .regex(/^[\w.-]*$/)
     .optional()
     .catch(undefined)
     .meta({ description: "Access token of the same session; it may have ended." }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isCalendarDate } from "#lib/dates.ts";
 import { daysBetween } from "#lib/event-when.ts";
-import { isArea, REGIONS } from "#lib/places/areas.ts";
+import { AREAS_BY_REGION, isArea, REGIONS } from "#lib/places/areas.ts";
 import { isTopic, topicSlugs } from "#lib/topics.ts";
+import { longest } from "#schemas/text.ts";
 
 /** Longest range of `from` and `to`. */
 const MAX_RANGE_DAYS = 366;
@@ -16,7 +17,10 @@ const RegionName = z.enum(REGIONS, "Region is not in the list");
 export const AreaName = z
   .string("Area is not in the list")
   .refine(isArea, "Area is not in the list")
-  .meta({ description: "Planning area of Singapore, by its name in `GET /event/areas`." });
+  .meta({
+    maxLength: longest(Object.values(AREAS_BY_REGION).flat()),
+    description: "Planning area of Singapore, by its name in `GET /event/areas`.",
+  });
 
 /** Slugs of topics with commas between them, read as a list. */
 const TopicNames = z

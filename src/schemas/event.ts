@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isCalendarDate, isClockTime } from "#lib/dates.ts";
 import { REGIONS } from "#lib/places/areas.ts";
-import { findStation } from "#lib/places/stations.ts";
+import { findStation, STATIONS } from "#lib/places/stations.ts";
 import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
 import { Apply, repeatFields, repeatRules, SeriesDate } from "#schemas/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { RecapFigures } from "#schemas/recap.ts";
-import { KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
+import { KnownVersion, longest, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
   ["proposed", "published", "declined", "cancelled"],
@@ -63,7 +63,10 @@ const PostalCode = z
 const StationName = z
   .string("Station is not in the list")
   .refine((name) => findStation(name) !== null, "Station is not in the list")
-  .meta({ description: "Name of an MRT or LRT station, such as `Admiralty`." });
+  .meta({
+    maxLength: longest(STATIONS.map(({ name }) => name)),
+    description: "Name of an MRT or LRT station, such as `Admiralty`.",
+  });
 
 const TopicSlug = z.enum(topicSlugs, "Topic is not in the list");
 

@@ -65,8 +65,11 @@ export const RepeatFoodInput = z
 export type RepeatFoodInput = z.infer<typeof RepeatFoodInput>;
 
 export const CopyFoodInput = z.object({
-  from: Day.meta({ description: "Day in Singapore whose items are logged again." }),
-  to: Day.meta({ description: "Day in Singapore on which they count as eaten, at the same times." }),
+  from: Day.meta({ format: "date", description: "Day in Singapore whose items are logged again." }),
+  to: Day.meta({
+    format: "date",
+    description: "Day in Singapore on which they count as eaten, at the same times.",
+  }),
   meal: Meal.optional().meta({ description: "All meals if omitted." }),
   clientId: ClientId,
 });

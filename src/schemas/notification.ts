@@ -74,7 +74,7 @@ export const SetNotificationPreferenceInput = z.object({
 export type SetNotificationPreferenceInput = z.infer<typeof SetNotificationPreferenceInput>;
 
 /** Token of the URL in a mail that stops mails of its kind. */
-export const UnsubscribeToken = z.object({ token: z.string() });
+export const UnsubscribeToken = z.object({ token: z.string().max(500, "This link is not valid!") });
 
 export const SetMailSubscriptionInput = UnsubscribeToken.extend({ isOn: z.boolean() });
 export type SetMailSubscriptionInput = z.infer<typeof SetMailSubscriptionInput>;

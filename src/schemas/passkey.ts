@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findJsonExcess } from "#lib/text/json-excess.ts";
 import { Email } from "#schemas/account.ts";
 import { Id, idOf, requiredText } from "#schemas/text.ts";
 
@@ -17,15 +18,23 @@ const base64Url = (maxCharacters: number) =>
 const CredentialId = base64Url(1_364);
 const ClientData = base64Url(8_192);
 
-/** Accepts a credential as the JSON object that a browser creates, or as its text; drops unknown fields. */
-function credential<Response extends z.ZodType>(response: Response) {
+/**
+ * Accepts a credential as the JSON object that a browser creates, or as its text; drops unknown fields.
+ * @param maxText length of the text, for the largest object and what it does not name
+ */
+function credential<Response extends z.ZodType>(response: Response, maxText: number) {
   const object = z.object({
     id: CredentialId,
     rawId: CredentialId,
     type: z.literal("public-key", INVALID),
     response,
   });
-  const text = z.string().max(131_072).transform(parseJson).pipe(object);
+  const text = z
+    .string()
+    .max(maxText)
+    .regex(/^[\t\n\r -~]*$/)
+    .transform(parseJson)
+    .pipe(object);
   return z.union([object, text], INVALID);
 }
 
@@ -35,6 +44,7 @@ const RegisteredCredential = credential(
     attestationObject: base64Url(65_536),
     transports: z.array(z.string(INVALID).max(32, INVALID), INVALID).max(20, INVALID).nullish(),
   }),
+  90_000,
 );
 export type RegisteredCredential = z.output<typeof RegisteredCredential>;
 
@@ -48,6 +58,7 @@ const AssertedCredential = credential(
       .nullish()
       .meta({ description: "The account's random user handle: 1 to 64 bytes." }),
   }),
+  30_000,
 );
 export type AssertedCredential = z.output<typeof AssertedCredential>;
 
@@ -126,9 +137,10 @@ export const PasskeyIdInput = z.object({ id: idOf("passkey") });
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
-    return JSON.parse(text);
+    if (findJsonExcess(text) === null) return JSON.parse(text);
   } catch {
-    context.addIssue({ code: "custom", message: INVALID });
-    return z.NEVER;
+    // Not JSON.
   }
+  context.addIssue({ code: "custom", message: INVALID });
+  return z.NEVER;
 }

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Limits of a file: enough for 20,000 rows with short notes. */
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_CHARACTERS = 900_000;
+/** Bytes of a file's text in JSON, with room for the line breaks and quotation marks of its rows, which are escaped. */
+export const MAX_IMPORT_BYTES = 1_040_000;
+const TOO_LARGE = "File is too large: split it into files of at most 900 kB";
 /** Maximum number of invalid rows listed; further ones are only counted. */
 export const MAX_IMPORT_ERRORS = 100;
 
@@ -10,7 +13,8 @@ export const MAX_IMPORT_ERRORS = 100;
 const Csv = z
   .string("File is required")
   .min(1, "File is empty")
-  .max(MAX_IMPORT_CHARACTERS, "File is too large: split it into files of at most 900 kB");
+  .max(MAX_IMPORT_CHARACTERS, { error: TOO_LARGE, abort: true })
+  .refine((csv) => new TextEncoder().encode(JSON.stringify(csv)).length <= MAX_IMPORT_BYTES, TOO_LARGE);
 
 export const PreviewSalesInput = z.object({ csv: Csv });
 

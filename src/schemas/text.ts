@@ -13,6 +13,9 @@ export const isVisible = (value: string) => VISIBLE.test(value);
 /** Returns whether a text can be stored and has no bidirectional control characters. */
 export const isFreeText = (value: string) => isStorableText(value) && !DIRECTION.test(value);
 
+/** Returns the length of the longest text of a list. */
+export const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+
 /** Compares the length in code points, as PostgreSQL counts: an emoji is one, though it is two in JavaScript. */
 export const isWithin = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max);

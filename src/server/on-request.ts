@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { AppError, invalidPath } from "#server/errors.ts";
-import { MAX_BODY_BYTES } from "#server/http/body.ts";
+import { BODY_BYTES, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import { trackResponse } from "#server/http/drain.ts";
 import { findApiRoute } from "#server/http/find-api-route.ts";
@@ -180,9 +180,8 @@ function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefin
     return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });
   if (headers["transfer-encoding"])
     return new AppError("BAD_REQUEST", "The length of the body must be given.");
-  if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
-    return new AppError("PAYLOAD_TOO_LARGE", "The request is too large.");
-  }
+  const maxBytes = url.startsWith("/api/") ? BODY_BYTES : MAX_BODY_BYTES;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) return payloadTooLarge(maxBytes);
   return undefined;
 }
 

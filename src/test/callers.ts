@@ -4,6 +4,7 @@ import { ADMIN } from "#lib/permission.ts";
 import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import type { Credentials } from "#server/auth/find-viewer.ts";
+import type { Turn } from "#server/auth/limits/fair-queue.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import { expireTags } from "#server/cache/tag-versions.ts";
 import type { Db } from "#server/db/client.ts";
@@ -31,6 +32,13 @@ export function clientAt(ip: string): Context["client"] {
   const network = networkOf(ip);
   return { network, site: siteOf(network), device: "Vitest" };
 }
+
+/** Returns a turn of one site without a deadline. */
+export const getTurn = (): Turn => ({
+  key: "site",
+  signal: new AbortController().signal,
+  deadlineAt: Number.POSITIVE_INFINITY,
+});
 
 /** Creates a context that records the side effects of calls. */
 export function createTestContext(

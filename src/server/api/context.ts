@@ -1,4 +1,5 @@
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import type { GeneralLimits } from "#server/api/limits/general-limits.ts";
 import type { Once } from "#server/api/once.ts";
 import { type Credentials, findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
@@ -21,11 +22,13 @@ export type Context = ServiceContext & {
   setCookies: (values: string[]) => void;
   /** Looks the viewer up once per request. */
   findViewer: () => Promise<Viewer | null>;
+  /** Counts each call of a page; null and undefined for calls that are counted elsewhere, or not at all. */
+  limits?: GeneralLimits | null | undefined;
   /** Runs a call with an `Idempotency-Key` once, after its access is decided. */
   once?: Once | undefined;
 };
 
-type Connection = Partial<Pick<Context, "setCookies" | "clientSignal">>;
+type Connection = Partial<Pick<Context, "setCookies" | "clientSignal" | "limits">>;
 
 /**
  * Creates the context of an API client's call, which authenticates with a bearer token.
@@ -63,7 +66,7 @@ export function createVisitorContext(): Context {
 function createContext(
   headers: Headers,
   credentials: Credentials,
-  { setCookies = () => {}, clientSignal }: Connection = {},
+  { setCookies = () => {}, clientSignal, limits }: Connection = {},
   services = createServiceContext(),
 ): Context {
   const { requestId, clientIp } = requestContext();
@@ -76,6 +79,7 @@ function createContext(
     clientSignal,
     startTimer,
     setCookies,
+    limits,
   });
 }
 

@@ -1,46 +1,48 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createCookieContext } from "#server/api/context.ts";
+import { generalLimits } from "#server/api/limits/general-limits.ts";
 import { appRouter, procedures } from "#server/api/root.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
-import { assertShallow } from "#server/http/body.ts";
-import { errorResponse } from "#server/http/response/error-response.ts";
+import { assertJsonBounds, BODY_BYTES, MAX_BODY_BYTES, readJsonText } from "#server/http/body.ts";
 import { logger } from "#server/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /** Largest number of calls in one request. */
 const MAX_BATCH_SIZE = 10;
+const ENDPOINT = "/api/trpc";
 
 /** Handles /api/trpc, for the pages. Errors have tRPC's shape, with the parts of our envelope under `data`. */
 export async function handleTrpc(
   request: Request,
   createContext: typeof createCookieContext = createCookieContext,
 ): Promise<Response> {
-  const contentType = request.headers.get("content-type") ?? "";
-  if (request.method === "POST" && !/^application\/json\s*(;|$)/i.test(contentType.trim())) {
-    return errorResponse(new AppError("UNSUPPORTED_MEDIA_TYPE", "Request must be JSON"));
-  }
+  const { bounded, refusal } = await boundInput(request);
   return fetchRequestHandler({
-    endpoint: "/api/trpc",
-    req: await withShallowInput(request),
+    endpoint: ENDPOINT,
+    req: bounded,
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ resHeaders, info }) => {
+      if (refusal) throw toTrpcError(refusal);
       for (const { path } of info.calls) refuseFile(path);
       return createContext(request.headers, {
         clientSignal: () => request.signal,
+        limits: generalLimits(),
         setCookies(values) {
           for (const value of values) resHeaders.append("set-cookie", value);
         },
       });
     },
     responseMeta({ errors }) {
-      const waits = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
-      const retryAfter = Math.max(0, ...waits);
+      const failures = errors.map(toAppError);
+      const retryAfter = Math.max(0, ...failures.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
       return {
         headers: {
           "cache-control": "no-store",
           ...(retryAfter > 0 && { "retry-after": String(retryAfter) }),
+          // The body is not read, and must not keep the connection.
+          ...(failures.some(({ code }) => code === "PAYLOAD_TOO_LARGE") && { connection: "close" }),
         },
       };
     },
@@ -57,14 +59,34 @@ function refuseFile(path: string): void {
   throw toTrpcError(new AppError("NOT_FOUND", "Files are not available over tRPC."));
 }
 
-/** Limits the nesting of the input, which tRPC would parse at any depth. @throws AppError BAD_REQUEST */
-async function withShallowInput(request: Request): Promise<Request> {
-  if (request.method !== "POST") {
-    assertShallow(new URL(request.url).searchParams.get("input") ?? "");
-    return request;
+/**
+ * Checks size and bounds of the input, which tRPC would parse whatever it is.
+ * @returns the request for tRPC, without its input when `refusal` says why it is not taken
+ */
+async function boundInput(request: Request): Promise<{ bounded: Request; refusal?: AppError }> {
+  const { method, headers, signal, url } = request;
+  try {
+    if (method !== "POST") {
+      assertJsonBounds(new URL(url).searchParams.get("input") ?? "");
+      return { bounded: request };
+    }
+    const body = await readJsonText(request, { maxBytes: maxBytesOf(new URL(url)) });
+    assertJsonBounds(body);
+    return { bounded: new Request(url, { method, headers, signal, body }) };
+  } catch (error) {
+    const refusal = toAppError(error);
+    return { bounded: new Request(url, { method, headers: JSON_TYPE, signal }), refusal };
   }
-  const body = await request.text();
-  assertShallow(body);
-  const { headers, signal } = request;
-  return new Request(request.url, { method: "POST", headers, signal, body });
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** Returns the largest body of a request: that of its procedure; in a batch, those of all its calls together. */
+function maxBytesOf({ pathname, searchParams }: URL): number {
+  const path = decodeURIComponent(pathname.slice(ENDPOINT.length + 1));
+  const paths = searchParams.get("batch") === "1" ? path.split(",").slice(0, MAX_BATCH_SIZE) : [path];
+  const known = paths.flatMap((name) => procedures.get(name) ?? []);
+  if (known.length === 0) return BODY_BYTES;
+  const bytes = known.reduce((sum, { meta }) => sum + (meta?.maxBodyBytes ?? BODY_BYTES), 0);
+  return Math.min(bytes, MAX_BODY_BYTES);
 }

@@ -1,4 +1,5 @@
 import { createCookieContext } from "#server/api/context.ts";
+import { generalLimits } from "#server/api/limits/general-limits.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { downloadResponse } from "#server/http/response/download-response.ts";
@@ -19,7 +20,10 @@ export async function downloadForPage(
     return errorResponse(new AppError("FORBIDDEN", "This request did not come from this site."));
   }
   try {
-    return downloadResponse(await read(createCaller(createCookieContext(request.headers))), file);
+    return downloadResponse(
+      await read(createCaller(createCookieContext(request.headers, { limits: generalLimits() }))),
+      file,
+    );
   } catch (error) {
     return errorResponse(toAppError(error));
   }

@@ -1,7 +1,8 @@
 import superjson from "superjson";
+import { JSON_BOUNDS } from "#lib/text/json-excess.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
-import { MAX_DEPTH, PROTOTYPE_KEYS } from "#server/http/body.ts";
+import { PROTOTYPE_KEYS } from "#server/http/body.ts";
 
 /** Upper bound of what `Date.prototype.toISOString` writes. */
 const MAX_DATE_LENGTH = 40;
@@ -34,9 +35,9 @@ function readInput(payload: unknown): unknown {
 
 /** Replaces the value at a dotted path, which must exist: a path must not lengthen an array. */
 function reviveAt(root: unknown, path: string, annotation: unknown): void {
-  const keys = path.split(".", MAX_DEPTH + 1);
+  const keys = path.split(".", JSON_BOUNDS.levels + 1);
   const last = keys.pop();
-  if (last === undefined || keys.length >= MAX_DEPTH) throw refusal();
+  if (last === undefined || keys.length >= JSON_BOUNDS.levels) throw refusal();
   const parent = keys.reduce(ownProperty, root);
   const value = revive(ownProperty(parent, last), annotation);
   if (isObject(parent) || Array.isArray(parent)) Reflect.set(parent, last, value);

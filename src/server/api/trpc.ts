@@ -5,6 +5,8 @@ import type { Scope } from "#lib/scopes.ts";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
+import { CallCount } from "#server/api/limits/call-count.ts";
+import { GENERAL_LIMITS, type LimitsOfCall, PAGE_LIMITS } from "#server/api/limits/general-limits.ts";
 import { type RequiredScope, requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
@@ -31,6 +33,8 @@ export type ProcedureMeta = {
   ignoresToken?: true;
   /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
+  /** Largest body of a request, when it differs from the default. */
+  maxBodyBytes?: number;
   /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
   file?: true;
 };
@@ -70,6 +74,15 @@ async function requireStorable(path: string, input: unknown): Promise<void> {
   if (parsed?.success) assertStorable(parsed.data);
 }
 
+/** Returns the limits of a call from a page; files are limited as those of the API. */
+function limitsOf(type: string, meta: ProcedureMeta | undefined): LimitsOfCall {
+  return {
+    person: meta?.file ? GENERAL_LIMITS.file : PAGE_LIMITS.page,
+    network: type === "query" ? PAGE_LIMITS.readNetwork : PAGE_LIMITS.writeNetwork,
+    ignoresToken: meta?.ignoresToken,
+  };
+}
+
 /**
  * Gives every call a deadline; only a mutation may write. Maps every error to an AppError for the caller, and logs the
  * server's own failures. One middleware, because tRPC copies the call for each.
@@ -84,16 +97,19 @@ const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput 
     signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
   });
+  const count = ctx.limits && new CallCount(ctx.limits);
   try {
+    // Before the input is parsed, which is most of the work of a call that is refused.
+    const findViewer = count?.start(limitsOf(type, meta), ctx) ?? ctx.findViewer;
     await requireStorable(path, await getRawInput());
     const result = await Promise.race([
-      next({ ctx: { db, getTurn, passwords: passwordsFor(getTurn) } }),
+      next({ ctx: { db, findViewer, getTurn, passwords: passwordsFor(getTurn) } }),
       late,
     ]);
     if (result.ok) return result;
     throw result.error;
   } catch (thrown) {
-    const cause = toAppError(thrown);
+    const cause = toAppError(count?.fail(thrown) ?? thrown);
     const error = isDatabaseFailure(cause) ? toFailure(cause.cause) : cause;
     if (error.code === "UNAVAILABLE") noteUnavailable();
     logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
@@ -107,6 +123,8 @@ const baseProcedure = t.procedure.meta({ access: "public" }).use(boundary);
 
 /** Concurrent calls with a credential on this machine: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
+/** Largest body of such a call: an access token, or a password that is typed twice beside a path of this site. */
+export const CREDENTIAL_BODY_BYTES = 8 * 1024;
 /** Delay after a refusal, which slows down clients that repeat it. */
 const REFUSAL_DELAY_MS = 1_000;
 
@@ -114,12 +132,14 @@ const REFUSAL_DELAY_MS = 1_000;
  * For calls whose input is the credential; the request's tokens are ignored. Networks take turns, so that one that floods
  * them delays only itself.
  */
-export const credentialProcedure = baseProcedure.meta({ ignoresToken: true }).use(({ ctx, next }) => {
-  const queue = singleton("credentialQueue", () =>
-    createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
-  );
-  return queue.run(() => next(), ctx.getTurn());
-});
+export const credentialProcedure = baseProcedure
+  .meta({ ignoresToken: true, maxBodyBytes: CREDENTIAL_BODY_BYTES })
+  .use(({ ctx, next }) => {
+    const queue = singleton("credentialQueue", () =>
+      createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
+    );
+    return queue.run(() => next(), ctx.getTurn());
+  });
 
 /** For calls whose credential is a refresh token. */
 export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });

@@ -56,9 +56,9 @@ async function handleCounted(
   const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
   try {
     const response = await handle(new Request(url, init));
-    return isTooLarge ? errorReply(payloadTooLarge()) : response;
+    return isTooLarge ? errorReply(payloadTooLarge(maxBodyBytes)) : response;
   } catch (error) {
-    throw isTooLarge ? payloadTooLarge() : error;
+    throw isTooLarge ? payloadTooLarge(maxBodyBytes) : error;
   }
 }
 

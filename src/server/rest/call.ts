@@ -1,3 +1,4 @@
+import { procedures } from "#server/api/root.ts";
 import { parseJson, readJsonText } from "#server/http/body.ts";
 import { readsBody, requireObject, toInput } from "#server/rest/input.ts";
 import { allowedMethods, indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
@@ -53,7 +54,8 @@ const pathOf = ({ pathname }: URL) => pathname.slice(BASE.length) || "/";
  */
 export async function readCall(match: RestMatch): Promise<RestCall> {
   const { request, url, route, params } = match;
-  const body = readsBody(route) ? await readJsonText(request, { optional: true }) : "";
+  const maxBytes = procedures.get(route.procedure)?.meta?.maxBodyBytes;
+  const body = readsBody(route) ? await readJsonText(request, { optional: true, maxBytes }) : "";
   const sent = body.trim() === "" ? {} : requireObject(parseJson(body));
   const rest = route.method === "GET" ? Object.fromEntries(url.searchParams) : sent;
   return { ...match, body, input: toInput(route, params, rest) };

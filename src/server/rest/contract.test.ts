@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { scopeNames } from "#lib/scopes.ts";
+import { createGeneralLimits } from "#server/api/limits/general-limits.ts";
 import { scopesOf } from "#server/api/scope.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { createGeneralLimits } from "#server/rest/limits/general-limits.ts";
 import { operationIdOf } from "#server/rest/openapi/operation.ts";
 import { rightsOf } from "#server/rest/openapi/rights.ts";
 import type { Route } from "#server/rest/route.ts";

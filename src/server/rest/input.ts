@@ -4,14 +4,15 @@ import { AppError } from "#server/errors.ts";
 import type { PathParams, Route } from "#server/rest/route.ts";
 
 /**
- * Makes a procedure's input, still unparsed: the query or the body with the path's parameters laid over it, so that the path
- * always wins.
+ * Makes a procedure's input, still unparsed: what the query or the body has of its keys, with the path's parameters laid
+ * over it, so that the path always wins.
  * @param rest the query of a GET, the body of any other method
  * @returns undefined for a procedure without input
  */
 export function toInput(route: Route, params: PathParams, rest: object): Record<string, unknown> | undefined {
   if (procedures.get(route.procedure)?.inputs.length === 0) return undefined;
-  const input: Record<string, unknown> = { ...rest };
+  const input: Record<string, unknown> = {};
+  for (const key of inputKeysOf(route)) if (Object.hasOwn(rest, key)) input[key] = Reflect.get(rest, key);
   for (const [name, segment] of Object.entries(params)) {
     const param = route.params?.[name];
     if (param) Object.assign(input, param.toInput(segment));
@@ -41,10 +42,22 @@ export function readsBody({ method, path, procedure }: Route): boolean {
   return inputKeysOf({ procedure }).some((key) => !inPath.includes(key));
 }
 
+const keysOfInputs = new Map<string, readonly string[]>();
+
 /** Returns the keys of a row's input. */
-export function inputKeysOf({ procedure }: Pick<Route, "procedure">): string[] {
-  const schema = procedures.get(procedure)?.inputs[0];
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+export function inputKeysOf({ procedure }: Pick<Route, "procedure">): readonly string[] {
+  const known = keysOfInputs.get(procedure);
+  if (known) return known;
+  const keys = procedures.get(procedure)?.inputs.flatMap(keysOf) ?? [];
+  keysOfInputs.set(procedure, keys);
+  return keys;
+}
+
+/** Returns the keys of an object's schema. @throws {Error} for any other schema, whose keys are not known */
+function keysOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(keysOf);
+  throw new Error("The input of a procedure is not an object");
 }
 
 /** Returns the object of a parsed body. @throws AppError BAD_REQUEST for any other value */

@@ -9,7 +9,13 @@ import {
   TokenPair,
 } from "#schemas/account.ts";
 import { ForgotPasswordInput, ReauthenticateInput, ResetPasswordInput } from "#schemas/password.ts";
-import { authenticatedProcedure, credentialProcedure, refreshProcedure, router } from "#server/api/trpc.ts";
+import {
+  authenticatedProcedure,
+  CREDENTIAL_BODY_BYTES,
+  credentialProcedure,
+  refreshProcedure,
+  router,
+} from "#server/api/trpc.ts";
 import { forgotPassword } from "#server/services/account/password/forgot-password.ts";
 import { logIn } from "#server/services/account/password/log-in.ts";
 import { resetPassword } from "#server/services/account/password/reset-password.ts";
@@ -24,6 +30,8 @@ import { logOut, refreshTokens } from "#server/services/session/tokens.ts";
 const PASSWORD_HASHING = { deadlineMs: 10_000 };
 /** Deadline for a class of people who register at once from one network, on a busy machine. */
 const REGISTRATION = { deadlineMs: 20_000 };
+
+const accountProcedure = authenticatedProcedure.meta({ maxBodyBytes: CREDENTIAL_BODY_BYTES });
 
 export const authRouter = router({
   register: credentialProcedure
@@ -49,22 +57,22 @@ export const authRouter = router({
     .output(z.null())
     .mutation(({ ctx, input }) => logOut(ctx, input)),
 
-  activate: authenticatedProcedure
+  activate: accountProcedure
     .input(MailedTokenInput)
     .output(z.null())
     .mutation(({ ctx, input }) => activate(ctx, input)),
 
-  verify: authenticatedProcedure
+  verify: accountProcedure
     .input(MailedTokenInput)
     .output(z.null())
     .mutation(({ ctx, input }) => verify(ctx, input)),
 
-  recreateToken: authenticatedProcedure
+  recreateToken: accountProcedure
     .input(RecreateTokenInput)
     .output(z.null())
     .mutation(({ ctx, input }) => recreateToken(ctx, input)),
 
-  reauthenticate: authenticatedProcedure
+  reauthenticate: accountProcedure
     .meta(PASSWORD_HASHING)
     .input(ReauthenticateInput)
     .output(z.null())

@@ -21,6 +21,7 @@ import { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { ImportedSales, ImportSalesInput, PreviewSalesInput, SalesPreview } from "#schemas/sales-import.ts";
 import { idOf } from "#schemas/text.ts";
 import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { updateDashboard } from "#server/services/dashboard/dashboard-texts.ts";
 import { getDashboard } from "#server/services/dashboard/get-dashboard.ts";
 import { IMPORT_DEADLINE_MS, importSales } from "#server/services/dashboard/import/import-sales.ts";
@@ -77,13 +78,13 @@ export const dashboardRouter = router({
 
   /** Writes nothing; a mutation because a file does not fit into a URL. */
   previewSales: adminProcedure
-    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS, maxBodyBytes: MAX_BODY_BYTES })
     .input(PreviewSalesInput)
     .output(SalesPreview)
     .mutation(({ ctx, input }) => previewSales(ctx, input)),
 
   importSales: adminProcedure
-    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS, maxBodyBytes: MAX_BODY_BYTES })
     .input(ImportSalesInput)
     .output(ImportedSales)
     .mutation(({ ctx, input }) => importSales(ctx, input)),

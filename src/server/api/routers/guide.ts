@@ -26,6 +26,9 @@ import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/service
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
 import { markGuideRead } from "#server/services/home/first-steps.ts";
 
+/** Largest body of a call with the text of a guide: 50,000 characters of four bytes. */
+const TEXT_BODY_BYTES = 256 * 1024;
+
 export const guideRouter = router({
   list: openProcedure
     .input(ListGuidesInput)
@@ -49,19 +52,19 @@ export const guideRouter = router({
     .query(({ ctx, input }) => findGuideHtml(ctx, input.id)),
 
   preview: adminProcedure
-    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS, maxBodyBytes: TEXT_BODY_BYTES })
     .input(PreviewGuideInput)
     .output(GuideHtml)
     .mutation(({ ctx, input }) => previewGuide(ctx, input.description)),
 
   create: adminProcedure
-    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS, maxBodyBytes: TEXT_BODY_BYTES })
     .input(CreateGuideInput)
     .output(Guide)
     .mutation(({ ctx, input }) => createGuide(ctx, input)),
 
   update: adminProcedure
-    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS, maxBodyBytes: TEXT_BODY_BYTES })
     .input(UpdateGuideInput.extend(GuideId.shape))
     .output(Guide)
     .mutation(({ ctx, input }) => updateGuide(ctx, input)),

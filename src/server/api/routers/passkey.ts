@@ -11,6 +11,7 @@ import {
   StartPasskeyLoginInput,
 } from "#schemas/passkey.ts";
 import { activatedProcedure, authenticatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
+import { BODY_BYTES } from "#server/http/body.ts";
 import {
   finishPasskeyLogin,
   reauthenticateWithPasskey,
@@ -22,12 +23,16 @@ import {
   startPasskeyRegistration,
 } from "#server/services/passkey/register-passkey.ts";
 
+/** Largest attestation, in a text whose quotation marks are escaped. */
+const REGISTRATION_BYTES = 192 * 1024;
+
 export const passkeyRouter = router({
   startRegistration: activatedProcedure
     .output(PasskeyRegistrationStarted)
     .mutation(({ ctx }) => startPasskeyRegistration(ctx)),
 
   finishRegistration: activatedProcedure
+    .meta({ maxBodyBytes: REGISTRATION_BYTES })
     .input(FinishPasskeyRegistrationInput)
     .output(Passkey)
     .mutation(({ ctx, input }) => finishPasskeyRegistration(ctx, input)),
@@ -38,6 +43,7 @@ export const passkeyRouter = router({
     .mutation(({ ctx, input }) => startPasskeyLogin(ctx, input)),
 
   finishLogin: credentialProcedure
+    .meta({ maxBodyBytes: BODY_BYTES })
     .input(FinishPasskeyLoginInput)
     .output(TokenPair)
     .mutation(({ ctx, input }) => finishPasskeyLogin(ctx, input)),

@@ -3,6 +3,7 @@ import type { NextAuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { TokenPair } from "#schemas/account.ts";
 import { createCookieContext } from "#server/api/context.ts";
+import { generalLimits } from "#server/api/limits/general-limits.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { ACCESS_TOKEN_SECONDS, verifyAccessToken } from "#server/auth/session/access-token.ts";
@@ -82,7 +83,9 @@ export function nextAuthOptions(): NextAuthOptions {
  */
 async function logInBrowser(logIn: (caller: Caller) => Promise<TokenPair>): Promise<User> {
   try {
-    const tokens = await logIn(createCaller(createCookieContext(new Headers(await headers()))));
+    const tokens = await logIn(
+      createCaller(createCookieContext(new Headers(await headers()), { limits: generalLimits() })),
+    );
     (await cookies()).set(REFRESH_COOKIE, tokens.refresh_token, {
       ...cookieAttributes(),
       maxAge: REFRESH_TOKEN_SECONDS,

@@ -3,14 +3,12 @@ import { swapNeighbours, toWords } from "#lib/text/spelling.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
+import { isSimilar, MAX_LETTERS, similarityOf } from "#server/services/search/similarity.ts";
 
 /** Low enough for one letter that is missing, wrong or added. */
 const MIN_SIMILARITY = 0.4;
 /** Shorter words have too few trigrams to tell a misspelt word from another one. */
 const MIN_LENGTH = 4;
-/** Limits the number of spellings in one query. */
-const MAX_LETTERS = 60;
-
 /** Expressions of the two trigram indexes. Descriptions are too long for similarity in acceptable time. */
 const everything = sql`(${events.title} || ' ' || ${events.location} || ' ' || coalesce(${events.plainDescription}, ${events.description}))`;
 const names = sql`(${events.title} || ' ' || ${events.location})`;
@@ -27,7 +25,8 @@ export function isLongEnough(text: string): boolean {
 
 /**
  * Matches events whose title and location contain each word of the text, or the word with two neighbouring letters
- * swapped. A swap in a short word such as "choas" leaves too little similarity, so every spelling is tried.
+ * swapped. A swap in a short word such as "choas" leaves too little similarity, so every spelling is tried; the number of
+ * letters limits that of the spellings.
  * @returns null for a text without words, or with too many letters
  */
 export function hasSwappedWords(text: string): SQL | null {
@@ -39,12 +38,12 @@ export function hasSwappedWords(text: string): SQL | null {
 
 /** Matches events with words in title or location similar to the text. Run it within `withSimilarityThreshold`. */
 export function isSimilarTo(text: string): SQL {
-  return sql`${text} <% ${names}`;
+  return isSimilar(text, names);
 }
 
 /** Similarity from 0 to 1 of the text and the most similar words of title and location. */
 export function similarityTo(text: string): SQL {
-  return sql`word_similarity(${text}, ${names})`;
+  return similarityOf(text, names);
 }
 
 /** Runs reads in a transaction with our threshold for pg_trgm's `<%`, the only operator that uses the index. */

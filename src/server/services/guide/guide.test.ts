@@ -176,15 +176,19 @@ describe("guides", () => {
   });
 
   it("are found in spite of a misspelling, when nothing has the word itself", async () => {
-    await database.db
-      .insert(guides)
-      .values([
-        { title: "Composting in an HDB flat", description: "Bokashi buckets take nearly all scraps." },
-        { title: "Hawker portions" },
-      ]);
+    await database.db.insert(guides).values([
+      {
+        title: "Composting in an HDB flat",
+        summary: "Bokashi buckets take nearly all scraps.",
+        description: "Worms like coffee grounds.",
+      },
+      { title: "Hawker portions" },
+    ]);
     expect(await titlesOf("compostng")).toEqual(["Composting in an HDB flat"]);
     expect(await titlesOf("bokasi")).toEqual(["Composting in an HDB flat"]);
     expect(await titlesOf("zebra")).toEqual([]);
+    expect(await titlesOf("cofee")).toEqual([]);
+    expect(await titlesOf(`compostng ${"z".repeat(190)}`)).toEqual([]);
   });
 
   it("stay as they are when a change changes nothing", async () => {

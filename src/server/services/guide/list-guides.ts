@@ -8,12 +8,17 @@ import { type Placeholders, statement } from "#server/db/statement.ts";
 import { guideColumns, toGuide } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { type SearchContext, searchInTurn } from "#server/services/search/search-turn.ts";
+import { isSimilar, similarityOf } from "#server/services/search/similarity.ts";
 
 /** Words of a search text that are used. */
 const MAX_WORDS = 8;
 
 /** Expression of the trigram index. */
 const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
+
+/** Texts that are compared by similarity; the others are too long for it. */
+const names = sql`(${guides.title} || ' ' || coalesce(${guides.summary}, ''))`;
 
 const newestFirst = [desc(guides.createdAt), desc(guides.id)];
 
@@ -30,19 +35,29 @@ const countGuides = statement((db) => db.select({ total: count() }).from(guides)
 
 /**
  * Lists one page of the guides, newest first. A search finds guides that contain all its words, matches in the title
- * first; if there are none, guides with similar words, most similar first.
+ * first; if there are none, guides with similar words in title or summary, most similar first.
  * @param input `topic`, `group`: lists guides of a topic, and guides that help with a group of food
  */
 export async function listGuides(
-  { db }: Pick<ServiceContext, "db">,
+  ctx: Pick<ServiceContext, "db"> & SearchContext,
   { q, topic, group, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
+  const { db } = ctx;
   const isChosen = and(topic && eq(guides.topic, topic), group && arrayContains(guides.foodGroups, [group]));
   if (!q && !isChosen) {
     const rows = await selectNewest(db, windowOf(paging));
     return toPage(rows.map(toGuide), paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);
   }
   if (!q) return readPage(db, paging, isChosen, []);
+  return searchInTurn(ctx, () => searchGuides(db, { q, isChosen }, paging));
+}
+
+/** @param search `isChosen`: condition of the guides among which it searches */
+async function searchGuides(
+  db: Db,
+  { q, isChosen }: { q: string; isChosen: SQL | undefined },
+  paging: Paging,
+): Promise<GuidePage> {
   const words = q.split(/\s+/).slice(0, MAX_WORDS);
   const hasWords = and(isChosen, ...words.map((word) => contains(everything, word)));
   const exact = await readPage(db, paging, hasWords, [
@@ -54,10 +69,8 @@ export async function listGuides(
     ),
   ]);
   if (exact.meta.total > 0) return exact;
-  // pg_trgm's `<%` can use the index; words of its default similarity (0.6) differ by a letter or two.
-  return readPage(db, paging, and(isChosen, sql`${q} <% ${everything}`), [
-    desc(sql`word_similarity(${q}, ${everything})`),
-  ]);
+  // Words of pg_trgm's default similarity (0.6) differ by a letter or two.
+  return readPage(db, paging, and(isChosen, isSimilar(q, names)), [desc(similarityOf(q, names))]);
 }
 
 async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy: SQL[]): Promise<GuidePage> {

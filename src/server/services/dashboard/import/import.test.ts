@@ -87,7 +87,7 @@ describe("reading a file of sales", () => {
     ["two columns called “date”", "date,date,amount\n2026-11-30,2026-11-30,1"],
     ["File is not UTF-8", "date,amount\n2026-11-30,1\uFFFD"],
     ["Quotes are not closed", 'date,amount\n2026-11-30,"1'],
-    ["Row has more than 100 columns", `date,amount\n${",".repeat(20_000)}`],
+    ["Row has more than 100 columns", `date,amount\n${",".repeat(20_000)}x`],
     ["Row is longer than 10,000 characters", `date,amount\n${"x".repeat(20_000)}`],
     ["more than 20,000 rows", `date,amount\n${"2026-11-30,1\n".repeat(20_001)}`],
   ])("refuses a file and says: %s", async (message, csv) => {
@@ -95,6 +95,38 @@ describe("reading a file of sales", () => {
       rows: [],
       errors: [{ row: expect.any(Number), message: expect.stringContaining(message) }],
     });
+  });
+
+  it.each([
+    ["line feeds", "\n"],
+    ["carriage returns", "\r"],
+    ["both", "\r\n"],
+    ["spaces and tabs", " \t \n"],
+    ["delimiters", ",,,\n"],
+    ["quotation marks", '"",""\n'],
+    ["quoted blanks", '" ", "\t" ,\n'],
+    ["quoted line breaks", '"\n\r\n"\n'],
+    ["no-break spaces", "\u00a0\n"],
+  ])("counts no blank rows of %s as rows, and takes next to no time for them", async (_what, blank) => {
+    const many = blank.repeat(Math.floor(600_000 / Math.max(2, blank.length)));
+    const csv = `${many}date,amount,note\n${many}2026-11-30,1,"a ""b"",\nc"\n${many}2026-11-30,x`;
+    const small = blank.repeat(2);
+    const little = await parseSales(csv.replaceAll(many, small), TODAY);
+    let parsed: unknown;
+    expect(await cpuMs(async () => (parsed = await parseSales(csv, TODAY)))).toBeLessThan(1_000);
+    expect(parsed).toMatchObject({ errors: [{}, {}] });
+    expect(little.errors).toEqual([
+      { row: 6, message: "Note contains a character that cannot be used here" },
+      { row: 9, message: expect.stringContaining("Amount must be") },
+    ]);
+  });
+
+  it.each([
+    ["a quotation mark alone", '"""",,\n'],
+    ["another delimiter", ";;;\n"],
+  ])("takes a row with %s for one that is filled", async (_what, row) => {
+    const { errors } = await parseSales(`date,amount,note\n${row}`, TODAY);
+    expect(errors).toEqual([{ row: 2, message: expect.any(String) }]);
   });
 
   it("keeps characters of several bytes whole, wherever the text is cut", async () => {
@@ -111,6 +143,8 @@ describe("reading a file of sales", () => {
     ["20,000 rows", `date,amount,note\n${"2026-11-30,1.50,Stall in the hall\n".repeat(20_000)}`],
     ["300,000 rows", `date,amount\n${"1,1\n".repeat(300_000)}`],
     ["blank rows", "\n".repeat(900_000)],
+    ["blank rows below a header", `date,amount\n${"\r\n".repeat(400_000)}`],
+    ["rows of empty cells", `date;amount\n${";;;;\n".repeat(180_000)}`],
     ["blanks", " ".repeat(900_000)],
     ["quotes", '"'.repeat(900_000)],
     ["wrong rows", `date,amount\n${"x\n".repeat(20_000)}`],

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { formatCount, groupDigits } from "#lib/format.ts";
 import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
+import { dropBlankRows } from "#server/services/dashboard/import/drop-blank-rows.ts";
 
 /** Row of the file; `row` is the number that a spreadsheet shows, blank rows counted. */
 export type CsvRecord = { row: number; cells: string[] };
@@ -24,15 +25,22 @@ export async function readRecords(csv: string): Promise<CsvRecord[] | ImportErro
   const delimiter = findDelimiter(csv);
   // The parser would trim a tab as white space before it sees a delimiter.
   const trim = delimiter !== "\t";
-  const options = { bom: true, delimiter, trim, relax_column_count: true, max_record_size: MAX_ROW_LENGTH };
-  const parser = Readable.from(slicesOf(Buffer.from(csv)), { objectMode: false }).pipe(parse(options));
+  const options = {
+    bom: true,
+    delimiter,
+    trim,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    max_record_size: MAX_ROW_LENGTH,
+  };
+  const filled = dropBlankRows(csv, delimiter);
+  const rowAt = (index: number) => filled.rows[index] ?? 1;
+  const parser = Readable.from(slicesOf(Buffer.from(filled.csv)), { objectMode: false }).pipe(parse(options));
   const records: CsvRecord[] = [];
-  let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1;
+      const row = rowAt(records.length);
       if (cells.length > MAX_COLUMNS) return { row, message: `Row has more than ${MAX_COLUMNS} columns` };
-      if (cells.every((cell) => cell.trim() === "")) continue;
       // `>`, since the header is counted too.
       if (records.length > MAX_IMPORT_ROWS) return tooManyRows();
       records.push({ row, cells: cells.map((cell) => cell.trim()) });
@@ -44,7 +52,7 @@ export async function readRecords(csv: string): Promise<CsvRecord[] | ImportErro
       error.code === "CSV_MAX_RECORD_SIZE"
         ? `Row is longer than ${groupDigits(MAX_ROW_LENGTH)} characters`
         : "Quotes are not closed, or stand inside a cell that is not quoted";
-    return { row: (typeof error.records === "number" ? error.records : row) + 1, message };
+    return { row: rowAt(typeof error.records === "number" ? error.records : records.length), message };
   }
 }
 

@@ -15,9 +15,12 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type DishTable, type Food, readDishTable } from "#server/services/food/dish/dish-table.ts";
 import { NO_OWN_FOODS, type OwnFoods, readOwnFoods, usesKey } from "#server/services/food/dish/own-foods.ts";
+import { type SearchContext, searchInTurn } from "#server/services/search/search-turn.ts";
 
 /** Highest class of an exact hit: the same words, in any order. */
 const EXACT = 2;
+
+type SearchDishesContext = Pick<ServiceContext, "db"> & SearchContext & { viewer: Viewer | null };
 
 /**
  * Finds foods by their names in any language: dishes of the table, and the viewer's own dishes and favourites. Words of
@@ -26,15 +29,19 @@ const EXACT = 2;
  * @returns the best matches first
  */
 export async function searchDishes(
-  { db, viewer }: Pick<ServiceContext, "db"> & { viewer: Viewer | null },
+  ctx: SearchDishesContext,
   { q, limit }: SearchDishesInput,
 ): Promise<FoundDish[]> {
   if (q === "") return [];
+  return searchInTurn(ctx, async () => (await findInAll(ctx, q)).slice(0, limit));
+}
+
+async function findInAll({ db, viewer }: SearchDishesContext, q: string) {
   const [table, own] = await Promise.all([
     readDishTable({ db }),
     viewer ? readOwnFoods({ db, viewer }) : NO_OWN_FOODS,
   ]);
-  return findFoods(table, own, q).slice(0, limit);
+  return findFoods(table, own, q);
 }
 
 /** Finds all foods that match a text; with the closest spellings only if none does. */

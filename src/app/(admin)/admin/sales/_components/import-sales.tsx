@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { formatCount } from "#lib/format.ts";
-import { MAX_IMPORT_CHARACTERS, type SalesPreview } from "#schemas/sales-import.ts";
+import { MAX_IMPORT_CHARACTERS, PreviewSalesInput, type SalesPreview } from "#schemas/sales-import.ts";
 import { api } from "#trpc/react.ts";
 import { ImportPreview } from "./import-preview.tsx";
 
@@ -43,6 +43,8 @@ export function ImportSales() {
       if (csv.trim() === "") return setError("File is empty");
       // UTF-16 text without a byte order mark, decoded as UTF-8, has a NUL after each ASCII character.
       if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
+      const { error } = PreviewSalesInput.safeParse({ csv });
+      if (error) return setError(error.issues[0]?.message);
       setLooked({
         name: file.name,
         csv,

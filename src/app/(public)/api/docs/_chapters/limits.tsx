@@ -1,8 +1,8 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { formatCount } from "#lib/format.ts";
+import { GENERAL_LIMITS } from "#server/api/limits/general-limits.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { GENERAL_LIMITS } from "#server/rest/limits/general-limits.ts";
 import { InlineCode } from "../_components/inline-code.tsx";
 
 type Limit = { name: string; counts: string; subject: string; tries: number; windowMs: number };

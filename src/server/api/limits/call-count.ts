@@ -1,14 +1,15 @@
 import type { Context } from "#server/api/context.ts";
-import { procedures } from "#server/api/root.ts";
+import type { GeneralLimit, GeneralLimits, LimitsOfCall } from "#server/api/limits/general-limits.ts";
+import type { Credentials } from "#server/auth/find-viewer.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { isPublicNetwork } from "#server/http/network.ts";
 import { rateLimitHeaders } from "#server/http/response/rate-limit-headers.ts";
-import { GENERAL_LIMITS, type GeneralLimit, type GeneralLimits } from "#server/rest/limits/general-limits.ts";
-import type { Route } from "#server/rest/route.ts";
+
+type Caller = Pick<Context, "client" | "credentials" | "findViewer" | "now">;
 
 /**
- * Counts one call of /api/v1: for the person whose token it carries, else for the network, so that an invalid token gains
- * nothing.
+ * Counts one call of a procedure: for the person whose token it carries, else for the network, so that an invalid token
+ * gains nothing.
  */
 export class CallCount {
   readonly #limits: GeneralLimits;
@@ -24,32 +25,29 @@ export class CallCount {
   /**
    * Counts a call without a token before anything is done for it. One with a token is counted when the procedure has found
    * the viewer, within the call's deadline and without a query of its own.
-   * @returns the context to call the procedure with
+   * @returns the lookup of the viewer to call the procedure with
    * @throws AppError TOO_MANY_REQUESTS
    */
-  start(route: Route, context: Context): Context {
-    const { credentials, findViewer } = context;
-    if (credentials.kind === "none" || procedures.get(route.procedure)?.meta?.ignoresToken) {
-      this.#countNetwork(route, context);
-      return context;
+  start({ person, network, ignoresToken }: LimitsOfCall, caller: Caller): Context["findViewer"] {
+    const { credentials, findViewer, now } = caller;
+    if (ignoresToken || !hasToken(credentials)) {
+      this.#countNetwork(network, caller);
+      return findViewer;
     }
-    this.#countUnseen = () => this.#countNetwork(route, context);
+    this.#countUnseen = () => this.#countNetwork(network, caller);
     let viewer: ReturnType<Context["findViewer"]> | undefined;
     const findCounted = async () => {
       const found = await findViewer().catch((error: unknown) => {
-        if (isAppError(error) && error.isTokenInvalid) this.#countNetwork(route, context);
+        if (isAppError(error) && error.isTokenInvalid) this.#countNetwork(network, caller);
         throw error;
       });
-      if (found) this.#count(personLimit(route), `person ${found.id}`, context.now());
+      if (found) this.#count(person, `person ${found.id}`, now());
       return found;
     };
-    return {
-      ...context,
-      findViewer: () => {
-        this.#countUnseen = undefined;
-        viewer ??= findCounted();
-        return viewer;
-      },
+    return () => {
+      this.#countUnseen = undefined;
+      viewer ??= findCounted();
+      return viewer;
     };
   }
 
@@ -67,10 +65,8 @@ export class CallCount {
     }
   }
 
-  #countNetwork({ method }: Route, { client, now }: Context): void {
-    if (!isPublicNetwork(client.network)) return;
-    const limit = method === "GET" ? GENERAL_LIMITS.readNetwork : GENERAL_LIMITS.writeNetwork;
-    this.#count(limit, client.network, now());
+  #countNetwork(limit: GeneralLimit, { client, now }: Caller): void {
+    if (isPublicNetwork(client.network)) this.#count(limit, client.network, now());
   }
 
   #count({ name, tries, windowMs }: GeneralLimit, subject: string, now: Date): void {
@@ -84,7 +80,8 @@ export class CallCount {
   }
 }
 
-function personLimit({ method, file }: Route): GeneralLimit {
-  if (file) return GENERAL_LIMITS.file;
-  return method === "GET" ? GENERAL_LIMITS.read : GENERAL_LIMITS.write;
+/** Returns whether a call has a token that may name a person. */
+function hasToken(credentials: Credentials): boolean {
+  if (credentials.kind !== "cookies") return credentials.kind === "bearer";
+  return Boolean(credentials.accessToken ?? credentials.refreshToken);
 }

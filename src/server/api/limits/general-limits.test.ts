@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { createGeneralLimits, GENERAL_LIMITS } from "#server/api/limits/general-limits.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import { createApiToken } from "#server/auth/token/api-token.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
-import { createGeneralLimits, GENERAL_LIMITS } from "#server/rest/limits/general-limits.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin, createTokenOf } from "#test/factories.ts";
