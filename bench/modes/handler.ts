@@ -1,10 +1,10 @@
 import { createBearerContext } from "#server/api/context.ts";
+import { createGeneralLimits } from "#server/api/limits/general-limits.ts";
 import { createDatabase } from "#server/db/client.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import { matchRequest, readCall } from "#server/rest/call.ts";
 import { handleRest } from "#server/rest/handler.ts";
-import { createGeneralLimits } from "#server/api/limits/general-limits.ts";
 import { runCall } from "#server/rest/run-call.ts";
 import { createTestContext } from "#test/callers.ts";
 import { cpuMs } from "#test/cpu.ts";

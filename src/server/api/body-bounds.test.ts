@@ -8,7 +8,7 @@ import type { JsonSchema } from "#server/rest/openapi/types.ts";
 
 /** Calls in a batch of our pages. */
 const CALLS = 10;
-/** What superjson adds for a call: its key, `json`, `meta`, `values`, and the annotation of a date. */
+/** Members that superjson adds for a call: its key, `json`, `meta`, `values`, and the annotation of a date. */
 const ENVELOPE: Size = { bytes: 120, members: 10 };
 
 /** Bytes of a value in JSON, and its keys and elements. */

@@ -60,7 +60,7 @@ function refuseFile(path: string): void {
 }
 
 /**
- * Checks size and bounds of the input, which tRPC would parse whatever it is.
+ * Checks size and bounds of the input, which tRPC would parse unchecked.
  * @returns the request for tRPC, without its input when `refusal` says why it is not taken
  */
 async function boundInput(request: Request): Promise<{ bounded: Request; refusal?: AppError }> {

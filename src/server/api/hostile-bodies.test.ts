@@ -15,7 +15,7 @@ const post = (path: string, body: string) =>
     body,
   });
 
-/** Sends a body through the door that the path leads to. */
+/** Sends a body to the API route of the path. */
 async function send(path: string, body: string): Promise<[status: number, text: string]> {
   const { context } = createTestContext(database.db);
   const request = post(path, body);

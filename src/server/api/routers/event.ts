@@ -27,7 +27,7 @@ import { findEventHtml } from "#server/services/event/render-event.ts";
 import { listSimilarEvents } from "#server/services/event/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/upcoming-counts.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
-import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
+import { RENDER_DEADLINE_MS } from "#server/services/markdown/render-draft.ts";
 
 const EventId = z.object({ id: idOf("event") });
 /** An admin's token needs no scope of members for what was an admin's alone. */
@@ -73,7 +73,7 @@ export const eventRouter = router({
   topics: openProcedure.output(z.array(TopicCount)).query(({ ctx }) => countUpcomingByTopic(ctx)),
 
   create: activatedProcedure
-    .meta({ scope: "events:write" })
+    .meta({ scope: "events:write", deadlineMs: 10_000 })
     .input(CreateEventInput)
     .output(Event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),

@@ -5,6 +5,7 @@ import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown"
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
+import { remarkLevels } from "#server/integrations/markdown/levels.ts";
 
 /** Elements and URLs that descriptions may have. */
 const schema: Schema = {
@@ -40,7 +41,7 @@ export function toEventHtml(text: string): string {
     createElement(
       ReactMarkdown,
       {
-        remarkPlugins: [remarkGfm, remarkPlain, remarkBreaks],
+        remarkPlugins: [remarkLevels, remarkGfm, remarkPlain, remarkBreaks],
         rehypePlugins: [[rehypeSanitize, schema]],
         components,
         // The sanitiser decides about URLs: the default refuses telephone numbers.

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { remarkLevels } from "#server/integrations/markdown/levels.ts";
 
 /** Allowed elements: no pictures, no raw HTML, links to web pages and email addresses only. */
 const schema: Schema = {
@@ -27,7 +28,7 @@ export function toHtml(text: string): string {
   return renderToStaticMarkup(
     createElement(
       ReactMarkdown,
-      { remarkPlugins: [remarkGfm], rehypePlugins: [[rehypeSanitize, schema]], components },
+      { remarkPlugins: [remarkLevels, remarkGfm], rehypePlugins: [[rehypeSanitize, schema]], components },
       text,
     ),
   );

@@ -16,6 +16,7 @@ import { toPlainDescription } from "#server/services/event/plain-description.ts"
 import { type DateTimes, timesOnDates } from "#server/services/event/series/date-times.ts";
 import { storeDates, storeSeries } from "#server/services/event/series/store-series.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
+import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 /**
@@ -23,13 +24,14 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  * rights begin with the publication; an admin does with `showsHost`. With `repeat`, stores `times` dates as one proposal.
  * @returns the event, of a series its first date
  * @throws AppError BAD_REQUEST if it would start in the past, for a picture that is not the caller's, for too many dates,
- *   and for one too far away; TOO_MANY_REQUESTS after five proposals within a day
+ *   and for one too far away, and for a text that cannot be rendered; TOO_MANY_REQUESTS after five proposals within a day
  */
 export async function createEvent(
-  ctx: MemberContext,
+  ctx: DraftContext,
   { coverKey, date, time, endTime = null, showsHost = false, repeat, times, ...input }: CreateEventInput,
 ): Promise<Event> {
   const { db, now, viewer, invalidateTags } = ctx;
+  await assertEventText(ctx, { text: input.description, path: "description" });
   const coverUploadId = await findCover(ctx, coverKey);
   const startsAt = toStart(date, time, now());
   const dates = toDates(ctx, { startsAt, endsAt: toEnd(startsAt, endTime) }, { repeat, times });

@@ -19,6 +19,7 @@ import { forDate } from "#server/services/event/series/change/for-date.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
 import { toChangedTimes } from "#server/services/event/times.ts";
+import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -30,15 +31,16 @@ type EventRow = typeof events.$inferSelect;
  *   viewer's own row among the hosts, not the event. `apply`: `following` changes the following dates of the series too, where
  *   they had the same values, all or none; a refusal names the date
  * @throws AppError NOT_FOUND; FORBIDDEN for an event, a field or a status that is not the viewer's to change; BAD_REQUEST if
- *   it would move into the past, or for a reason without a cancellation or refusal; CONFLICT for an old version, a lower capacity below the seats taken, approving or proposing after the start,
+ *   it would move into the past, for a reason without a cancellation or refusal, or a text that cannot be rendered; CONFLICT for an old version, a lower capacity below the seats taken, approving or proposing after the start,
  *   a host's change after the end, and any change once the event is closed; TOO_MANY_REQUESTS for hosts after ten changes,
  *   and for a proposer after five proposals, within a day
  */
 export async function updateEvent(
-  ctx: MemberContext,
+  ctx: DraftContext,
   { id, updatedAt, showsHost, apply, ...input }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { db, invalidateTags } = ctx;
+  await assertEventText(ctx, { text: input.description, path: "description" });
   const changedIds = await db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
     const locked = await lockDates(txCtx, { id, apply });

@@ -9,7 +9,8 @@ import { guides, notifications } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound, toGuide } from "#server/services/guide/get-guide.ts";
-import { assertRenderable, type DraftContext } from "#server/services/guide/render-guide.ts";
+import { assertRenderable } from "#server/services/guide/render-guide.ts";
+import type { DraftContext } from "#server/services/markdown/render-draft.ts";
 import { guidePath } from "#server/services/notification/guide-path.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 

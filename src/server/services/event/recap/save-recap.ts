@@ -18,6 +18,7 @@ import { LABEL_OF_FIGURE } from "#server/services/event/recap/recap-figures.ts";
 import { replacePhotos } from "#server/services/event/recap/recap-photos.ts";
 import { replaceKilograms } from "#server/services/event/recap/replace-kilograms.ts";
 import { findStoredRecap, isSame, type StoredRecap } from "#server/services/event/recap/stored-recap.ts";
+import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
@@ -28,10 +29,11 @@ import { nextVersion, requireSameVersion } from "#server/services/version.ts";
  * @param input `updatedAt`: version that the caller changes, null if the event was not closed; undefined overwrites any
  * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT before the start, later
  *   than 60 days after the end, for an event that is not published, or an old version; BAD_REQUEST for more kilograms
- *   than the viewer may enter, or a photo that is not theirs; UNAUTHENTICATED if the account is deleted meanwhile
+ *   than the viewer may enter, a photo that is not theirs, or a note that cannot be rendered; UNAUTHENTICATED if the account is deleted meanwhile
  */
-export async function saveRecap(ctx: MemberContext, input: SaveRecapInput): Promise<SavedRecap> {
-  const { id } = input;
+export async function saveRecap(ctx: DraftContext, input: SaveRecapInput): Promise<SavedRecap> {
+  const { id, note } = input;
+  await assertEventText(ctx, { text: note, path: "note" });
   const { isChanged, ...saved } = await ctx.db.transaction((tx) => saveOnce({ ...ctx, db: tx }, input));
   if (isChanged) ctx.invalidateTags("impact", ...seatTags(id));
   return saved;
