@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
@@ -69,8 +70,8 @@ describe("changing an event", () => {
     const host = await asMember(database.db);
     const { id } = await createEvent(database.db, { capacity: 2, startsAt: NOW, createdBy: host.user.id });
     for (let index = 0; index < 4; index += 1) {
-      const { username } = await createUser(database.db);
-      await host.caller.checkIn.checkIn({ id, username, walkIn: true });
+      const person = await createUser(database.db);
+      await host.caller.checkIn.checkIn({ id, pass: ownPassCodeOf(person.id, NOW), walkIn: true });
     }
     const { update } = host.caller.event;
     expect(await update({ id, capacity: 2, directions: "Side gate" })).toMatchObject({

@@ -82,7 +82,12 @@ describe("a seat", () => {
     const next = await asMember(db, { firstName: "Arif", showsName: true });
     await shown.caller.event.join({ id });
     await next.caller.event.joinWaitlist({ id });
-    expect(await shown.caller.event.attendance({ id })).toEqual({ joined: true, place: null, isShown: true });
+    expect(await shown.caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: true,
+      place: null,
+      isShown: true,
+    });
     await shown.caller.event.leave({ id });
     expect(await isShown(id, next.user.id)).toBe(true);
     await next.caller.event.leave({ id });

@@ -20,7 +20,12 @@ describe("joining and leaving", () => {
     await caller.event.join({ id });
     expect(await rows(id)).toHaveLength(1);
     expect((await caller.event.get({ id })).attending).toBe(1);
-    expect(await caller.event.attendance({ id })).toEqual({ joined: true, place: null, isShown: false });
+    expect(await caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: true,
+      place: null,
+      isShown: false,
+    });
     expect((await caller.event.joined({})).items.map((event) => event.id)).toEqual([id]);
     const seatsChanged = ["events", `event:${id}`];
     expect(traces.tags).toEqual(seatsChanged);
@@ -28,7 +33,12 @@ describe("joining and leaving", () => {
     await caller.event.leave({ id });
     expect(await rows(id)).toEqual([]);
     expect(traces.tags).toEqual([...seatsChanged, ...seatsChanged]);
-    expect(await caller.event.attendance({ id })).toEqual({ joined: false, place: null, isShown: false });
+    expect(await caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: false,
+      place: null,
+      isShown: false,
+    });
   });
 
   it("refuses a full, past, cancelled or proposed event and writes nothing", async () => {

@@ -60,10 +60,20 @@ describe("the waitlist", () => {
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 1 });
     expect(await second.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
     expect(await second.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
-    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 2, isShown: false });
+    expect(await second.caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: false,
+      place: 2,
+      isShown: false,
+    });
     expect(await first.caller.event.leaveWaitlist({ id })).toEqual({ place: null });
     expect(await first.caller.event.leaveWaitlist({ id })).toEqual({ place: null });
-    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 1, isShown: false });
+    expect(await second.caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: false,
+      place: 1,
+      isShown: false,
+    });
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
   });
 
@@ -140,7 +150,12 @@ describe("the waitlist", () => {
     const [seated, first, second, third] = await people(4);
     const { id } = await fullEvent([seated], [first, second, third]);
     await first.caller.user.delete({});
-    expect(await third.caller.event.attendance({ id })).toEqual({ joined: false, place: 2, isShown: false });
+    expect(await third.caller.event.attendance({ id })).toEqual({
+      checkIn: null,
+      joined: false,
+      place: 2,
+      isShown: false,
+    });
     await seated.caller.user.delete({});
     expect(await seatsOf(id)).toEqual([second.id]);
     expect(await kindsOf(second.id)).toEqual(["waitlist_promoted"]);

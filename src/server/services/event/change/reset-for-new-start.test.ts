@@ -4,6 +4,7 @@ import { HOUR_MS } from "#lib/durations.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
+import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { asAdmin, createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -17,7 +18,7 @@ async function prepare() {
   const { id, mei, caller } = running;
   const walker = await createUser(database.db);
   await caller.checkIn.checkIn({ id, username: mei.username });
-  await caller.checkIn.checkIn({ id, username: walker.username, walkIn: true });
+  await caller.checkIn.checkIn({ id, pass: ownPassCodeOf(walker.id, NOW), walkIn: true });
   await caller.checkIn.setWalkIns({ id, count: 1 });
   const rowOf = async () => (await database.db.select().from(events).where(eq(events.id, id)))[0];
   const seatsOf = () => database.db.select().from(attendances).where(eq(attendances.eventId, id));
