@@ -9,11 +9,13 @@ import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.t
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
 import { startApp } from "../src/test/e2e/support/app.ts";
+import { measureSearchFloods } from "./search-flood.ts";
 
 /*
  * `pnpm bench:input [filter]`: measures how long hostile inputs block the event loop of the built app. Sends each
  * input to a separate app on loopback, polls /api/health meanwhile, and prints the longest delay. Fails if a delay
- * exceeds the goal on an idle machine, or at any 5xx response.
+ * exceeds the goal on an idle machine, at any 5xx response, or if a flood of searches delays a member too long
+ * (`pnpm bench:input flood` for that alone).
  */
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";
@@ -50,6 +52,7 @@ try {
       `${name.padEnd(44)} ${status}  ${`${ms}`.padStart(6)} ms  waited ${`${wait}`.padStart(5)} ms${isMissed ? "  !" : ""}`,
     );
   }
+  if ("flood".includes(filter) && !(await measureSearchFloods(origin, token))) missed += 1;
   if (missed > 0) process.exitCode = 1;
 } finally {
   await app.stop();
@@ -150,6 +153,24 @@ async function attacksOf(token: string): Promise<Attack[]> {
     login,
     `{"\\u0061":1,${Array.from({ length: 80_000 }, (_, i) => `"k${i}":1`).join(",")}}`,
   );
+  const keysOf = (names: (index: number) => string, count: number) =>
+    `{${Array.from({ length: count }, (_, index) => `"${names(index)}":1`).join(",")}}`;
+  for (const path of [login, "/api/v1/auth/forgot", "/api/trpc/auth.forgot", "/api/trpc/auth.login"]) {
+    post(
+      `${path} of 90,000 keys`,
+      path,
+      keysOf((index) => `k${index}`, 90_000),
+      {},
+    );
+    post(
+      `${path} of sparse numeric keys`,
+      path,
+      keysOf((index) => `${index * 65_537}`, 60_000),
+      {},
+    );
+    post(`${path} of many elements`, path, `{"json":[${rep("1,", 60_000)}1]}`, {});
+    post(`${path} of objects, wide and deep`, path, `[${rep('{"a":{"b":[1,{}]}},', 60_000)}0]`, {});
+  }
   post("json many arrays with escapes", login, `{"\\u0061":[${rep("[],")}0]}`);
   post("json long text", login, { email: rep("a"), password: "x" });
   post("json long escapes", login, `{"email":"${rep("\\u0061", 800_000)}"}`);
@@ -270,6 +291,15 @@ async function attacksOf(token: string): Promise<Attack[]> {
   csv("20,000 rows", HEADER + "2026-11-20,1.50,Stall in the hall\n".repeat(20_000));
   csv("300,000 rows", `date,amount\n${rep("1,1\n", 700_000)}`);
   csv("blank rows", rep("\n", 500_000));
+  for (const [name, row] of Object.entries({
+    empty: "\n",
+    "carriage returns": "\r\n",
+    separators: ",,\n",
+    semicolons: ";;\n",
+    quotes: '""\n',
+    spaces: "  \n",
+  }))
+    csv(`blank rows of ${name}`, HEADER + rep(row, 890_000));
   csv("blanks", rep(" ", 899_000));
   csv("tabs", rep("\t", 500_000));
   csv("commas", rep(",", 899_000));
@@ -312,6 +342,24 @@ async function attacksOf(token: string): Promise<Attack[]> {
         ["/guides", `/guides/${data.id}`, "/sitemap.xml"].map((path) => call("GET", path)),
       );
       return pages.find(({ status }) => status >= 500) ?? response;
+    });
+  }
+
+  for (const [name, text] of Object.entries({
+    quotation: `${rep("> ", 4_990)}a`,
+    "quotation without spaces": `${rep(">", 4_990)}a`,
+    lists: `${rep("- ", 4_990)}a`,
+    emphasis: rep("*a_", 4_990),
+    brackets: rep("[", 4_990),
+    links: rep("[a](b) ", 4_990),
+  })) {
+    add(`event ${name}`, async () => {
+      const event = { title: name, date: "2027-01-01", time: "10:00", location: "x", description: text };
+      const response = await call("POST", "/api/v1/event", event, bearer);
+      if (response.status !== 201) return response;
+      const { data } = (await response.clone().json()) as { data: { id: number } };
+      const page = await call("GET", `/events/${data.id}`);
+      return page.status >= 500 ? page : response;
     });
   }
 
