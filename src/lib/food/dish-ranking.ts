@@ -181,7 +181,8 @@ const LONGEST = 24;
  * @returns null if nothing is replaced
  */
 export function correctWords(words: readonly string[], vocabularies: readonly Vocabulary[]): string[] | null {
-  const corrected = words.map((word) => findClosest(word, vocabularies) ?? word);
+  const closest = new Map([...new Set(words)].map((word) => [word, findClosest(word, vocabularies)]));
+  const corrected = words.map((word) => closest.get(word) ?? word);
   return corrected.some((word, i) => word !== words[i]) ? corrected : null;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfLoop } from "node:timers/promises";
 import { shareOf } from "#env.js";
 import { createFairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
@@ -23,5 +24,7 @@ export function searchInTurn<Result>(
   { viewer, getTurn }: SearchContext,
   search: () => Promise<Result>,
 ): Promise<Result> {
-  return viewer ? search() : processQueue().run(search, getTurn());
+  if (viewer) return search();
+  // Dishes are compared in this process: other requests have their turn in between.
+  return processQueue().run(() => nextTurnOfLoop().then(search), getTurn());
 }

@@ -132,7 +132,8 @@ async function selectUnconfirmed(
         q ? ilike(users.username, `%${likeEscaped(q)}%`) : undefined,
         since === undefined ? undefined : gt(usernameCheckIns.checkedInAt, toFrom(since, now())),
       ),
-    );
+    )
+    .limit(WHOLE_LIST_MAX);
   return rows.map((row) => ({ ...row, firstName: null, walkedIn: true, confirmed: false }));
 }
 

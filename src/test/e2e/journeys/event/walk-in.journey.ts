@@ -35,9 +35,11 @@ test("a walk-in shows their pass; one who was named by a host undoes it, and ano
   expect(await sql`select 1 from attendances where user_id = ${walkIn.id}`).toEqual([]);
   await scanned.getByRole("button", { name: `Check in ${walkIn.username}` }).tap();
   await expect(scanned).toContainText("Here since");
-  expect(await sql`select walked_in from attendances where user_id = ${walkIn.id}`).toEqual([
-    { walked_in: true },
-  ]);
+  // The row shows the tap before the server has stored it.
+  const seatOfWalkIn = async () => [
+    ...(await sql`select walked_in from attendances where user_id = ${walkIn.id}`),
+  ];
+  await expect.poll(seatOfWalkIn).toEqual([{ walked_in: true }]);
 
   await openCheckIn(page, id);
   const field = page.getByLabel("Name or pass code");
