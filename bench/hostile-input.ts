@@ -12,10 +12,9 @@ import { startApp } from "../src/test/e2e/support/app.ts";
 import { measureSearchFloods } from "./search-flood.ts";
 
 /*
- * `pnpm bench:input [filter]`: measures how long hostile inputs block the event loop of the built app. Sends each
- * input to a separate app on loopback, polls /api/health meanwhile, and prints the longest delay. Fails if a delay
- * exceeds the goal on an idle machine, at any 5xx response, or if a flood of searches delays a member too long
- * (`pnpm bench:input flood` for that alone).
+ * `pnpm bench:input [filter]`: measures how long hostile inputs block the event loop of the built app, by polls of /api/health.
+ * Fails if one exceeds the goal on an idle machine, at any 5xx response, or if a flood of searches (`pnpm bench:input flood`)
+ * delays a member too long.
  */
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";
