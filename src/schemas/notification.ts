@@ -73,8 +73,8 @@ export const SetNotificationPreferenceInput = z.object({
 });
 export type SetNotificationPreferenceInput = z.infer<typeof SetNotificationPreferenceInput>;
 
-/** Token of the URL in a mail that stops mails of its kind. */
-export const UnsubscribeToken = z.object({ token: z.string().max(500, "This link is not valid!") });
+/** Token of the URL in a mail that stops mails of its kind; a text that cannot be one stops nothing and is not found. */
+export const UnsubscribeToken = z.object({ token: z.string().max(500).catch("") });
 
 export const SetMailSubscriptionInput = UnsubscribeToken.extend({ isOn: z.boolean() });
 export type SetMailSubscriptionInput = z.infer<typeof SetMailSubscriptionInput>;
