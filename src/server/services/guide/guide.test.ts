@@ -179,8 +179,8 @@ describe("guides", () => {
     await database.db.insert(guides).values([
       {
         title: "Composting in an HDB flat",
-        summary: "Bokashi buckets take nearly all scraps.",
-        description: "Worms like coffee grounds.",
+        summary: "Three ways without smell.",
+        description: `Bokashi buckets take nearly all scraps. ${"Soil. ".repeat(200)} Worms like coffee grounds.`,
       },
       { title: "Hawker portions" },
     ]);

@@ -17,8 +17,8 @@ const MAX_WORDS = 8;
 /** Expression of the trigram index. */
 const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
 
-/** Texts that are compared by similarity; the others are too long for it. */
-const names = sql`(${guides.title} || ' ' || coalesce(${guides.summary}, ''))`;
+/** Text that is compared by similarity: title, summary and beginning; whole guides take too long. */
+const names = sql`(${guides.title} || ' ' || coalesce(${guides.summary}, '') || ' ' || left(coalesce(${guides.description}, ''), 1000))`;
 
 const newestFirst = [desc(guides.createdAt), desc(guides.id)];
 
@@ -35,7 +35,7 @@ const countGuides = statement((db) => db.select({ total: count() }).from(guides)
 
 /**
  * Lists one page of the guides, newest first. A search finds guides that contain all its words, matches in the title
- * first; if there are none, guides with similar words in title or summary, most similar first.
+ * first; if there are none, guides with similar words in title, summary or beginning, most similar first.
  * @param input `topic`, `group`: lists guides of a topic, and guides that help with a group of food
  */
 export async function listGuides(
