@@ -11,11 +11,14 @@ export function rememberUrl(): void {
 }
 
 /**
- * Returns the URL of the most recently visited of some lists in this document, with its search and page number.
+ * Returns the URL of the most recently visited of some lists, with its search and page number.
  * @param paths paths of the lists, such as /events
- * @returns undefined if none was visited
+ * @returns undefined if none was visited in this document or led to it
  */
 export function lastVisited(paths: readonly string[]): string | undefined {
   const path = [...visited.keys()].findLast((seen) => paths.includes(seen));
-  return path === undefined ? undefined : path + visited.get(path);
+  if (path !== undefined) return path + visited.get(path);
+  // A link that is followed before hydration loads a new document.
+  const { origin, pathname, search } = new URL(document.referrer || "about:blank");
+  return origin === window.location.origin && paths.includes(pathname) ? pathname + search : undefined;
 }

@@ -68,7 +68,7 @@ test("a walk-in shows their pass; one who was named by a host undoes it, and ano
   const bell = page.getByRole("dialog", { name: "Notifications" });
   await expect(bell).toContainText(`${host.username} checked you in to`);
   await bell.getByRole("button", { name: "Undo" }).tap();
-  await expect(page.getByText("Check-in undone")).toBeVisible();
+  await expect(page.getByText("Check-in undone", { exact: true })).toBeVisible();
   await expect(bell).toContainText("No notifications");
   const stateOf = async (person: { id: number }) => {
     const [row] = await sql`select undone_at is not null as undone, confirmed_at is not null as confirmed

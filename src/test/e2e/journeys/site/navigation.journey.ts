@@ -213,6 +213,10 @@ test("an event leads back to the search that it was found in, and is named in th
   await expect(page).toHaveURL(found);
   await expect(page.getByRole("heading", { name: word })).toBeVisible();
   await expect(page.locator("[data-navigating]")).toHaveCount(0);
+  // A link that is followed before hydration loads a new document.
+  await page.evaluate((path) => window.location.assign(path), `/events/${id}`);
+  await expect(page).toHaveTitle(`${word} | Cukup`);
+  await expect(back).toHaveAttribute("href", found);
 });
 
 test("each Start Now leads a member home and a visitor to the registration", async ({ page, world }) => {
