@@ -15,8 +15,10 @@ export function vision(): Vision | null {
   });
 }
 
+export type VisionSettings = { apiKey: string | undefined; baseUrl: string; model: string };
+
 /** Returns the server and model of the settings, or null if neither a key nor a base URL is set. */
-export function visionSettings(): { apiKey: string | undefined; baseUrl: string; model: string } | null {
+export function visionSettings(): VisionSettings | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
   if (!apiKey && !baseUrl) return null;
   return { apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL, model: model ?? DEFAULT_MODEL };
