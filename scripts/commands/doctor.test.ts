@@ -79,6 +79,7 @@ async function findings(variables: Record<string, string>): Promise<Record<strin
 
 it("checks database, mail, model and settings, and finds them fit", async () => {
   const found = await findings({
+    NODE_ENV: "production",
     APP_URL: "https://cukup.test",
     TRUSTED_PROXIES: "127.0.0.1",
     DATABASE_URL: database.url,

@@ -24,7 +24,7 @@ export type StubMode =
   | { content: unknown; refusal?: string; finish?: string; reasoning?: string }
   | Picky
   | Thinking
-  | { raw: string }
+  | { raw: string; type?: string }
   | { status: number; retryAfter?: string; body?: unknown }
   | "hang"
   | "cut"
@@ -173,7 +173,8 @@ function reply(response: ServerResponse, mode: StubMode, request: ChatRequest): 
     const { content = "", finish = "length" } = mode;
     return void response.end(completion({ content, finish, reasoning: "A bowl of noodles …" }));
   }
-  if ("raw" in mode) return void response.end(mode.raw);
+  if ("raw" in mode)
+    return void response.setHeader("content-type", mode.type ?? "application/json").end(mode.raw);
   if ("status" in mode) {
     if (mode.retryAfter) response.setHeader("retry-after", mode.retryAfter);
     response.statusCode = mode.status;
@@ -183,7 +184,8 @@ function reply(response: ServerResponse, mode: StubMode, request: ChatRequest): 
   response.end(completion(mode));
 }
 
-function completion(message: Extract<StubMode, { content: unknown; refusal?: string }>): string {
+/** Returns the body of a response with this message. */
+export function completion(message: Extract<StubMode, { content: unknown; refusal?: string }>): string {
   const { content, refusal = null, finish = "stop", reasoning } = message;
   return JSON.stringify({
     id: "chatcmpl-stub",

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
+import { logAgreed } from "#server/integrations/vision/vision.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 import { errorOf } from "#test/callers.ts";
 import { CHICKEN_RICE, type StubMode, seeing, startOpenAiStub } from "#test/openai-stub.ts";
@@ -28,7 +29,10 @@ afterAll(() => stub.close());
 
 function start(...modes: StubMode[]) {
   stub.behave(...modes);
-  const vision = createOpenAiVision({ apiKey: "sk-secret-key", baseUrl: stub.baseUrl, model: "stub-model" });
+  const vision = createOpenAiVision({
+    ...{ apiKey: "sk-secret-key", baseUrl: stub.baseUrl, model: "stub-model" },
+    onAgreed: logAgreed("stub-model"),
+  });
   const read = () => vision.recognise({ bytes, mimeType: "image/webp" }, { dishNames: ["Laksa"] });
   /** Reads a photo. @returns the number of requests that it took */
   const count = async () => {

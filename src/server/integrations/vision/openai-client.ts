@@ -115,5 +115,9 @@ const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   const body =
     response.body && limitStream(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, MAX_REPLY_BYTES);
-  return new Response(body, response);
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  // Some servers call their JSON text, which the package would not parse.
+  if (response.ok) headers.set("content-type", "application/json");
+  return new Response(body, { status, statusText, headers });
 };

@@ -20,7 +20,6 @@ import {
 } from "#server/integrations/vision/recognised-food.ts";
 import { dropThoughts, toReplyText } from "#server/integrations/vision/reply-text.ts";
 import { toDataUrl } from "#server/integrations/vision/to-data-url.ts";
-import { logger } from "#server/logger.ts";
 
 /** Total time of all requests for a photo and the pauses between them. */
 const DEADLINE_MS = 20_000;
@@ -34,25 +33,28 @@ const REPLY_TOKENS = 600;
 /** Tokens for a model that thinks before it replies, more than most write within the deadline. */
 const THINKING_TOKENS = 8_000;
 
-type Options = Server & { model: string; deadlineMs?: number };
-
 /** Way in which a server is asked, null before it understood a request, and how many tokens its model gets. */
 export type Agreed = { dialect: Dialect | null; tokens: number };
+
+type Options = Server & { model: string; deadlineMs?: number; onAgreed?: (agreed: Agreed) => void };
 
 export type OpenAiVision = Vision & { agreed(): Agreed };
 
 /**
  * Adapter for servers with OpenAI's chat completions API and a model that reads images. What the server understands and
  * how much its model thinks is remembered while the adapter is in use.
- * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`
+ * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`; `onAgreed` is called for each change
  */
-export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server }: Options): OpenAiVision {
+export function createOpenAiVision({
+  model,
+  deadlineMs = DEADLINE_MS,
+  onAgreed,
+  ...server
+}: Options): OpenAiVision {
   const client = createClient(server, deadlineMs);
   const dialects = createDialects();
   let tokens = REPLY_TOKENS;
   const agreed = (): Agreed => ({ dialect: dialects.known(), tokens });
-  const logAgreed = () =>
-    logger().info({ model, ...dialects.known(), tokens }, "the vision model's server is asked in this way");
 
   /** Asks until there is a reply that can be used, or nothing more that would help. */
   async function converse(
@@ -69,7 +71,7 @@ export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server 
       try {
         const completion: Completion = await ask(dialect, asksFor);
         paid += 1;
-        if (negotiation.accept()) logAgreed();
+        if (negotiation.accept()) onAgreed?.(agreed());
         const reply = read(completion);
         if (reply) return reply.foods;
         const isOver = isLast || paid >= MAX_PAID_REQUESTS || asksFor >= THINKING_TOKENS;
@@ -78,7 +80,7 @@ export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server 
         asksFor = THINKING_TOKENS;
         if (tokens < asksFor) {
           tokens = asksFor;
-          logAgreed();
+          onAgreed?.(agreed());
         }
       } catch (error) {
         if (error instanceof VisionFailure || isLast) throw error;

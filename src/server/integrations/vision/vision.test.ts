@@ -2,7 +2,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import { errorOf } from "#test/callers.ts";
-import { CHICKEN_RICE, NO_FOOD, type StubMode, seeing, startOpenAiStub } from "#test/openai-stub.ts";
+import {
+  CHICKEN_RICE,
+  completion,
+  NO_FOOD,
+  type StubMode,
+  seeing,
+  startOpenAiStub,
+} from "#test/openai-stub.ts";
 
 let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
 let bytes: Uint8Array;
@@ -48,6 +55,12 @@ describe("recognising food", () => {
 
   it("needs no key of a local server", async () => {
     expect((await recognise())[0].name).toBe("Roasted chicken rice");
+  });
+
+  it("takes JSON that the server calls text", async () => {
+    const raw = completion({ content: JSON.stringify({ isFood: true, guesses: [CHICKEN_RICE] }) });
+    stub.behave({ raw, type: "text/plain" });
+    expect(await recognise()).toEqual([CHICKEN_RICE]);
   });
 
   it("says so when there is no food, or no picture", async () => {
