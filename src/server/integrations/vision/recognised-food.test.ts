@@ -188,3 +188,21 @@ it("the format for the model requires every field and sets no bounds, and the pr
     expect(prompt).toContain(`"${name}": `);
   expect(JSON.stringify(ReplyFormat.toJSONSchema())).not.toMatch(/minimum|maximum|minLength|maxItems/i);
 });
+
+it.each(["\u3164", "\u2800", "L\u0301\u0302\u0303\u0304\u0305\u0306aksa", ""])(
+  "a guess whose name is no free text, or has no ink, is junk: %j",
+  (name) => {
+    const guess = {
+      name,
+      servingQty: 1,
+      servingUnit: "bowl",
+      servingGrams: null,
+      calories: 589,
+      confidence: 1,
+    };
+    expect(parseReply(JSON.stringify({ isFood: true, guesses: [guess] }))).toBeNull();
+    expect(
+      parseReply(JSON.stringify({ isFood: true, guesses: [{ ...guess, name: "Laksa" }] }))?.foods,
+    ).toHaveLength(1);
+  },
+);

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { differentBy } from "#lib/different-by.ts";
+import { isFreeText, isVisible } from "#lib/text/free-text.ts";
 import { findLastJsonObject } from "#server/integrations/vision/json-objects.ts";
 import { readNumber } from "#server/integrations/vision/number-text.ts";
 import { dropThoughts, toReplyText } from "#server/integrations/vision/reply-text.ts";
 
-/** Line of text that is safe to show: control characters, line breaks included, become spaces. */
+/** Line of free text; control characters, line breaks included, become spaces. */
 const line = (max: number) =>
   z
     .string()
     .max(10_000)
     .transform((text) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim())
-    .pipe(z.string().min(1).max(max));
+    .pipe(z.string().max(max).refine(isVisible).refine(isFreeText));
 
 /** Food as recognised by a model; values outside these bounds are junk. */
 export const RecognisedFood = z.object({
