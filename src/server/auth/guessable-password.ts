@@ -8,8 +8,9 @@ import {
 } from "#server/auth/guessed-names.ts";
 import { AppError } from "#server/errors.ts";
 
-/** Shortest word of the list that makes a password guessable with digits and symbols around it, at least as long as these. */
+/** Shortest word of the list that makes a password guessable with digits and symbols around it, and its share of all. */
 const WORD_MIN = 4;
+const WORD_SHARE = 0.6;
 /** Shortest name of the owner that does so with any number of them. */
 const OWN_NAME_MIN = 3;
 /** A password shorter than this once its repetitions are taken away is guessed by trying all of them. */
@@ -20,6 +21,8 @@ const GUESSES_MIN_LOG10 = 7.3;
 const ESTIMATED_LENGTH = 40;
 /** Readings of digits as letters that are tried, also to bound the cost. */
 const MAX_READINGS = 10;
+/** Logarithm of what such a reading is worth: with some twenty of them, random passwords hold words that are none. */
+const READING_LOG10 = 1.3;
 /** Symbols of the keys 0 to 9 with Shift. */
 const SHIFTED_DIGITS = ")!@#$%^&*(";
 
@@ -38,7 +41,7 @@ export async function requireHardToGuess(
     throw new AppError("BAD_REQUEST", "Password is too easy to guess!", { path: "password" });
 }
 
-/** Returns true if a password holds a name in any spelling, whatever separates its letters. */
+/** Returns true if a password holds a name in any spelling; separators do not count. */
 function holdsName(password: string, owner: { username: string; email: string }): boolean {
   const { whole, letters } = writtenNames(owner);
   return spellings(password.toLowerCase()).some(
@@ -53,7 +56,7 @@ async function isGuessable(password: string, names: readonly string[]): Promise<
   if (unit.length < UNIT_MIN) return true;
   const { common, estimator } = await loadEstimator();
   const isWord = (core: string) =>
-    (core.length >= Math.max(WORD_MIN, unit.length / 2) && common.has(core)) ||
+    (core.length >= Math.max(WORD_MIN, unit.length * WORD_SHARE) && common.has(core)) ||
     (core.length >= OWN_NAME_MIN && names.includes(core));
   if (coresOf(unit).some((core) => isWord(core) || isWord(reverse(core)))) return true;
   const beginning = password.slice(0, ESTIMATED_LENGTH);
@@ -85,7 +88,7 @@ function readingsOf(password: string): Set<string> {
 function estimateLog10(estimator: ZxcvbnFactory, password: string, names: readonly string[]): number {
   return estimator
     .check(password, [...names])
-    .sequence.reduce((sum, { guessesLog10 }) => sum + guessesLog10, 0);
+    .sequence.reduce((sum, { guessesLog10, l33t }) => sum + guessesLog10 + (l33t ? READING_LOG10 : 0), 0);
 }
 
 let loading: ReturnType<typeof createEstimator> | undefined;
