@@ -21,7 +21,7 @@ const GUESSES_MIN_LOG10 = 7.3;
 const ESTIMATED_LENGTH = 40;
 /** Readings of digits as letters that are tried, also to bound the cost. */
 const MAX_READINGS = 10;
-/** Logarithm of what such a reading is worth: with some twenty of them, random passwords hold words that are none. */
+/** Logarithm of the guesses for such a reading and for each symbol between words: random passwords hold words by chance. */
 const READING_LOG10 = 1.3;
 /** Symbols of the keys 0 to 9 with Shift. */
 const SHIFTED_DIGITS = ")!@#$%^&*(";
@@ -58,11 +58,12 @@ async function isGuessable(password: string, names: readonly string[]): Promise<
   const isWord = (core: string) =>
     (core.length >= Math.max(WORD_MIN, unit.length * WORD_SHARE) && common.has(core)) ||
     (core.length >= OWN_NAME_MIN && names.includes(core));
-  if (coresOf(unit).some((core) => isWord(core) || isWord(reverse(core)))) return true;
+  const isReversedWord = (core: string) => unit.includes(core) && isWord(reverse(core));
+  if (coresOf(unit).some((core) => isWord(core) || isReversedWord(core))) return true;
   const beginning = password.slice(0, ESTIMATED_LENGTH);
   return [...readingsOf(beginning)].some((text) => {
-    const left = beginning.length - text.length;
-    return estimateLog10(estimator, text, names) + left < GUESSES_MIN_LOG10;
+    const symbolsLog10 = (beginning.length - text.length) * READING_LOG10;
+    return estimateLog10(estimator, text, names) + symbolsLog10 < GUESSES_MIN_LOG10;
   });
 }
 

@@ -13,6 +13,7 @@ const LOOKALIKES: Record<string, string> = {
   "4": "a",
   "5": "s",
   "7": "t",
+  "9": "g",
   "@": "a",
   $: "s",
 };
