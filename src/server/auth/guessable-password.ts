@@ -61,10 +61,9 @@ async function isGuessable(password: string, names: readonly string[]): Promise<
   const isReversedWord = (core: string) => unit.includes(core) && isWord(reverse(core));
   if (coresOf(unit).some((core) => isWord(core) || isReversedWord(core))) return true;
   const beginning = password.slice(0, ESTIMATED_LENGTH);
-  return [...readingsOf(beginning)].some((text) => {
-    const symbolsLog10 = (beginning.length - text.length) * READING_LOG10;
-    return estimateLog10(estimator, text, names) + symbolsLog10 < GUESSES_MIN_LOG10;
-  });
+  return readingsOf(beginning).some(
+    ({ text, log10 }) => estimateLog10(estimator, text, names) + log10 < GUESSES_MIN_LOG10,
+  );
 }
 
 /** Returns what is left of a password without the digits and symbols at its ends, in each spelling. */
@@ -77,9 +76,14 @@ function coresOf(password: string): string[] {
 const reverse = (text: string) => [...text].toReversed().join("");
 
 /** Returns a password as it is, with `!@#` read as 123, which the same keys type, and without what separates its words. */
-function readingsOf(password: string): Set<string> {
+function readingsOf(password: string): { text: string; log10: number }[] {
   const released = password.replace(/[)!@#$%^&*(]/g, (symbol) => `${SHIFTED_DIGITS.indexOf(symbol)}`);
-  return new Set([password, released, toLettersAndDigits(password)]);
+  const joined = toLettersAndDigits(password);
+  return [
+    { text: password, log10: 0 },
+    { text: released, log10: READING_LOG10 },
+    { text: joined, log10: (password.length - joined.length) * READING_LOG10 },
+  ];
 }
 
 /**
