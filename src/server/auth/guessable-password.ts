@@ -38,7 +38,7 @@ export async function requireHardToGuess(
     throw new AppError("BAD_REQUEST", "Password is too easy to guess!", { path: "password" });
 }
 
-/** Returns true if a password holds a name in any spelling, whatever separates its letters. */
+/** Returns true if a password holds a name in any spelling; separators do not count. */
 function holdsName(password: string, owner: { username: string; email: string }): boolean {
   const { whole, letters } = writtenNames(owner);
   return spellings(password.toLowerCase()).some(
