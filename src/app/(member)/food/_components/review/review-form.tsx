@@ -7,10 +7,12 @@ import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
 import { LeftoverChoice } from "../log/leftover-choice.tsx";
 import { surestGuess, toPortion } from "./guess.ts";
 import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
+import { type Occasion, toChangedOccasion, toOccasion } from "./occasion.ts";
+import { OccasionFields } from "./occasion-fields.tsx";
 import { type OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
 import { PortionSlider } from "./portion-slider.tsx";
 
-/** Form of a review: the food, the portion and what was left. */
+/** Form of a review: the food, the portion, when it was eaten and what was left. */
 export function ReviewForm(props: {
   item: FoodItem;
   guesses: readonly FoodGuess[];
@@ -22,14 +24,16 @@ export function ReviewForm(props: {
   const [other, setOther] = useState<OtherFood>({ name: "", calories: null, dish: null });
   const [portion, setPortion] = useState(1);
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
+  const [occasion, setOccasion] = useState<Occasion>(() => toOccasion(item));
   const guess = guesses.find(({ rank }) => rank === choice) ?? null;
   const figures = choice === "other" ? toOtherFigures(other) : guess;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!figures || props.isSaving) return;
+    const changed = toChangedOccasion(item, occasion);
+    if (!figures || !changed || props.isSaving) return;
     const word = guess ? { guess: guess.rank } : toOtherChoice(other);
-    props.onSubmit({ ...word, portion, ...(leftover !== item.leftover && { leftover }) });
+    props.onSubmit({ ...word, portion, ...changed, ...(leftover !== item.leftover && { leftover }) });
   }
 
   return (
@@ -38,6 +42,7 @@ export function ReviewForm(props: {
         <OtherFoodFields food={other} onChange={setOther} />
       </GuessChoices>
       <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
+      <OccasionFields item={item} occasion={occasion} onChange={setOccasion} />
       <LeftoverChoice
         item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
         onChoose={setLeftover}
