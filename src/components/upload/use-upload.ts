@@ -21,13 +21,16 @@ export type UploadOptions = {
   onAborted?: (() => void) | undefined;
   /** Told when files are on their way, and when they no longer are. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Told in the mode `manual` whether chosen files wait to be sent. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, readsTime, onChosen, onUploaded, onError, onAborted, onBusy, minBytes } = options;
+  const { endpoint, mode, readsTime, onChosen, onUploaded, onError, onAborted, onBusy, onWaiting, minBytes } =
+    options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
@@ -69,6 +72,7 @@ export function useUpload(options: UploadOptions) {
       const opened = photos.map(({ file }) => file);
       if (mode !== "choose") setFiles(opened);
       if (mode === "auto") isDone = await upload(opened);
+      if (mode === "manual") onWaiting?.(true);
     }
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
@@ -91,6 +95,7 @@ export function useUpload(options: UploadOptions) {
         onProgress: setProgress,
       });
       setFiles([]);
+      onWaiting?.(false);
       await onUploaded?.(photos);
       return true;
     } catch (failure) {
@@ -112,7 +117,10 @@ export function useUpload(options: UploadOptions) {
     progress,
     error,
     choose,
-    clear: () => setFiles([]),
+    clear: () => {
+      setFiles([]);
+      onWaiting?.(false);
+    },
     send: () => upload(files),
     cancel: () => running.current?.abort(),
   };
