@@ -83,12 +83,12 @@ export const DashboardInput = z.object({
 });
 export type DashboardInput = z.infer<typeof DashboardInput>;
 
-/** `createdAt` and `updatedAt` are null until an admin saves the texts for the first time. */
+/** `updatedAt` is `createdAt`, the day of the texts that come with the app, until an admin saves others. */
 export const DashboardTexts = z.object({
   title: z.string(),
   description: z.string(),
-  createdAt: z.date().nullable(),
-  updatedAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
 });
 export type DashboardTexts = z.infer<typeof DashboardTexts>;
 
