@@ -1,3 +1,5 @@
+import { dropBlankRows } from "#server/services/dashboard/import/drop-blank-rows.ts";
+
 const DELIMITERS = [",", ";", "\t"];
 
 /** Matches the line by which a file names its delimiter. Spreadsheets read and hide it, so that it counts as no row. */
@@ -24,8 +26,7 @@ export function findDelimiter(text: string): { csv: string; delimiter: string } 
 
 /** Returns the first row that is not blank, without its delimiters and line breaks in quotation marks. */
 function headerOf(text: string): string {
-  const start = Math.max(0, text.search(/[^\s\ufeff]/));
   // Quotation marks that do not close are the parser's to refuse.
-  const row = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(start, start + 10_000))?.[0] ?? "";
+  const row = /^(?:"[^"]*"|[^"\r\n])*/.exec(dropBlankRows(text, 0).csv.slice(0, 10_000))?.[0] ?? "";
   return row.replaceAll(/"[^"]*"/g, (cell) => cell.replaceAll(/[,;\t\r\n]/g, " "));
 }
