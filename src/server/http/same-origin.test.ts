@@ -10,7 +10,7 @@ it.each([
   ["a link of this site", { "sec-fetch-site": "same-origin", referer: home }, true],
   [
     "a link of this site that sends its origin alone",
-    { "sec-fetch-site": "same-origin", referer: env().APP_URL },
+    { "sec-fetch-site": "same-origin", referer: new URL(home).origin },
     true,
   ],
   ["a link of this site in a browser without Sec-Fetch-Site", { referer: home }, true],

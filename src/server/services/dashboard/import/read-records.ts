@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { formatCount, groupDigits } from "#lib/format.ts";
 import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
 import { dropBlankRows } from "#server/services/dashboard/import/drop-blank-rows.ts";
-import { findDelimiter } from "#server/services/dashboard/import/find-delimiter.ts";
+import { findDelimiter, takeSepLine } from "#server/services/dashboard/import/find-delimiter.ts";
 
 /** Row of the file; `row` is the number that a spreadsheet shows, blank rows counted. */
 export type CsvRecord = { row: number; cells: string[] };
@@ -24,10 +24,11 @@ const SLICE_BYTES = 8 * 1024;
 export async function readRecords(text: string): Promise<CsvFile | ImportError> {
   // Text in another encoding arrives as replacement characters.
   if (text.includes("\uFFFD")) return { row: 1, message: "File is not UTF-8: save it as “CSV UTF-8”" };
-  const { csv, delimiter } = findDelimiter(text);
+  const { csv, stated } = takeSepLine(text);
   // One more, since the header is counted too.
   const filled = dropBlankRows(csv, MAX_IMPORT_ROWS + 1);
   if (filled.isTooMany) return tooManyRows();
+  const delimiter = stated ?? findDelimiter(filled.csv);
   // The parser would trim a tab as white space before it sees a delimiter.
   const trim = delimiter !== "\t";
   const options = {
