@@ -1,3 +1,5 @@
+import { isComposing } from "#components/ui/is-composing.ts";
+
 /**
  * Remembers the last click on a button in `box`, or Enter in a field, while the code that handles it is loading. A
  * disabled button that waits for its code (`data-hydrating`) counts, too: globals.css lets its clicks through to the box.
@@ -10,8 +12,10 @@ export function holdClicks(box: HTMLElement): () => void {
     if (!isInBox(event.target)) return;
     held = buttonOf(event) ?? hydratingButtons(box).find((button) => contains(button, event)) ?? null;
   }
-  function holdEnter({ key, target }: KeyboardEvent): void {
-    if (key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement)) return;
+  function holdEnter(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (isComposing(event) || key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement))
+      return;
     held = hydratingButtons(target.form).find(({ type }) => type === "submit") ?? null;
   }
   // React stops events on content that is not hydrated at the document.
