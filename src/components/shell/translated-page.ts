@@ -1,0 +1,75 @@
+/** Marks what React has not hydrated: the body, islands and their buttons. */
+const HYDRATING = "data-hydrating";
+
+/**
+ * Keeps a translated page working. A translator replaces React's texts, by `<font>` in Chrome; React would fail to remove them and to
+ * insert before them, and would change texts that are not shown (https://github.com/facebook/react/issues/11538).
+ * @param scope the window; methods of its nodes are replaced
+ */
+export function guardTranslatedPage({ document, Node, MutationObserver }: typeof globalThis): void {
+  const { prototype } = Node;
+  const { removeChild, insertBefore } = prototype;
+  /** Translations of texts. */
+  const shown = new WeakMap<Node, ChildNode>();
+  /** Texts that React has to hydrate before they are translated. */
+  const waiting = new Set<ChildNode>();
+  let added: Node | undefined;
+  const observer = new MutationObserver(follow);
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: [HYDRATING] });
+
+  function follow(records: MutationRecord[]): void {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (type === "attributes") waiting.forEach(translate);
+      // Shows a text that React changed, for the translator to replace it again.
+      if (type === "characterData" && !target.parentNode) shown.get(target)?.replaceWith(target);
+      for (const node of addedNodes) {
+        // Removes the translation of a text that React moved.
+        shown.get(node)?.remove();
+        added = node;
+      }
+      for (const node of removedNodes) {
+        if (node.nodeType === 3 && !node.parentNode && added)
+          if ([...addedNodes, previousSibling, nextSibling].includes(added))
+            replace(node as ChildNode, added as ChildNode);
+      }
+    }
+  }
+  function replace(text: ChildNode, translation: ChildNode): void {
+    const parent = translation.parentElement;
+    if (parent?.closest(`[${HYDRATING}]`) && !waiting.has(text)) {
+      waiting.add(text);
+      parent.translate = false;
+      translation.replaceWith(text);
+    } else {
+      shown.set(text, translation);
+      observer.observe(text, { characterData: true });
+    }
+  }
+  /** Adds a text anew, which is what translators watch for. */
+  function translate(text: ChildNode): void {
+    const parent = text.parentElement;
+    if (parent?.closest(`[${HYDRATING}]`)) return;
+    waiting.delete(text);
+    parent?.removeAttribute("translate");
+    text.replaceWith(text);
+  }
+  prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child;
+    follow(observer.takeRecords());
+    for (const node of [child, shown.get(child)]) node?.parentNode?.removeChild(node);
+    return child;
+  };
+  prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    let next = before;
+    if (next && next.parentNode !== this) {
+      follow(observer.takeRecords());
+      next = next.parentNode ? next : (shown.get(next) ?? null);
+      while (next && next.parentNode !== this) next = next.parentNode;
+    }
+    return insertBefore.call(this, child, next) as Child;
+  };
+}
