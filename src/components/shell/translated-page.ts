@@ -9,8 +9,8 @@ const HYDRATING = "data-hydrating";
 export function guardTranslatedPage({ document, Node, MutationObserver }: typeof globalThis): void {
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
-  /** Translations of texts. */
-  const shown = new WeakMap<Node, ChildNode>();
+  /** Nodes that a translator put in place of a text. */
+  const translations = new WeakMap<Node, ChildNode[]>();
   /** Texts that React has to hydrate before they are translated. */
   const waiting = new Set<ChildNode>();
   let added: Node | undefined;
@@ -21,29 +21,34 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === "attributes") waiting.forEach(translate);
       // Shows a text that React changed, for the translator to replace it again.
-      if (type === "characterData" && !target.parentNode) shown.get(target)?.replaceWith(target);
+      if (type === "characterData" && !target.parentNode) putBack(target);
       for (const node of addedNodes) {
         // Removes the translation of a text that React moved.
-        shown.get(node)?.remove();
+        for (const each of translations.get(node) ?? []) each.remove();
         added = node;
       }
       for (const node of removedNodes) {
-        if (node.nodeType === 3 && !node.parentNode && added)
-          if ([...addedNodes, previousSibling, nextSibling].includes(added))
-            replace(node as ChildNode, added as ChildNode);
+        if (node.nodeType !== 3 || node.parentNode) continue;
+        // Some translators add before they remove.
+        const beside = [previousSibling, nextSibling].filter((sibling) => sibling && sibling === added);
+        const translation = addedNodes.length > 0 ? [...addedNodes] : beside;
+        if (translation.length > 0) replace(node as ChildNode, translation as ChildNode[]);
       }
     }
   }
-  function replace(text: ChildNode, translation: ChildNode): void {
-    const parent = translation.parentElement;
+  function replace(text: ChildNode, translation: ChildNode[]): void {
+    translations.set(text, translation);
+    const parent = translation[0]?.parentElement;
     if (parent?.closest(`[${HYDRATING}]`) && !waiting.has(text)) {
       waiting.add(text);
       parent.translate = false;
-      translation.replaceWith(text);
-    } else {
-      shown.set(text, translation);
-      observer.observe(text, { characterData: true });
-    }
+      putBack(text);
+    } else observer.observe(text, { characterData: true });
+  }
+  function putBack(text: Node): void {
+    const translation = translations.get(text) ?? [];
+    translation[0]?.before(text);
+    for (const node of translation) node.remove();
   }
   /** Adds a text anew, which is what translators watch for. */
   function translate(text: ChildNode): void {
@@ -56,7 +61,7 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
     follow(observer.takeRecords());
-    for (const node of [child, shown.get(child)]) node?.parentNode?.removeChild(node);
+    for (const node of [child, ...(translations.get(child) ?? [])]) node.parentNode?.removeChild(node);
     return child;
   };
   prototype.insertBefore = function <Child extends Node>(
@@ -67,7 +72,7 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
     let next = before;
     if (next && next.parentNode !== this) {
       follow(observer.takeRecords());
-      next = next.parentNode ? next : (shown.get(next) ?? null);
+      next = next.parentNode ? next : (translations.get(next)?.[0] ?? null);
       while (next && next.parentNode !== this) next = next.parentNode;
     }
     return insertBefore.call(this, child, next) as Child;
