@@ -1,6 +1,5 @@
 "use client";
-import { type FormEvent, useState } from "react";
-import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { type FormEvent, useEffect, useState } from "react";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
@@ -10,20 +9,27 @@ import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
 import { type OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
 import { PortionSlider } from "./portion-slider.tsx";
 
-/** Form of a review: the food, the portion and what was left. */
+/**
+ * Form of a review: the food, the portion and what was left. Its button is in the dialog's footer.
+ * @param props.onComplete told whether the form can be sent
+ */
 export function ReviewForm(props: {
+  id: string;
   item: FoodItem;
   guesses: readonly FoodGuess[];
   isSaving: boolean;
+  onComplete: (isComplete: boolean) => void;
   onSubmit: (word: ReviewFoodInput) => void;
 }) {
-  const { item, guesses } = props;
+  const { item, guesses, onComplete } = props;
   const [choice, setChoice] = useState<GuessChoice>(() => surestGuess(guesses));
   const [other, setOther] = useState<OtherFood>({ name: "", calories: "", dish: null });
   const [portion, setPortion] = useState(1);
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
   const guess = guesses.find(({ rank }) => rank === choice) ?? null;
   const figures = choice === "other" ? toOtherFigures(other) : guess;
+  const isComplete = figures !== null;
+  useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -33,7 +39,7 @@ export function ReviewForm(props: {
   }
 
   return (
-    <form method="post" onSubmit={submit}>
+    <form id={props.id} method="post" onSubmit={submit}>
       <GuessChoices guesses={guesses} chosen={choice} onChoose={setChoice}>
         <OtherFoodFields food={other} onChange={setOther} />
       </GuessChoices>
@@ -41,12 +47,6 @@ export function ReviewForm(props: {
       <LeftoverChoice
         item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
         onChoose={setLeftover}
-      />
-      <SubmitButton
-        label="Looks right"
-        busyLabel="Saving..."
-        submitting={props.isSaving}
-        disabled={figures === null}
       />
     </form>
   );
