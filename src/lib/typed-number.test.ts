@@ -85,6 +85,8 @@ test.each([
 test("a comma before three digits is asked about, since it may be a decimal comma", () => {
   expect(readTypedNumber("1,000")).toBeNull();
   expect(askUnclearNumber("1,000")).toBe("Do you mean 1000 or 1.000? Please write it without a comma");
-  expect(askUnclearNumber("１２，５００")).toBe("Do you mean 12500 or 12.500? Please write it without a comma");
+  expect(askUnclearNumber("１２，５００")).toBe(
+    "Do you mean 12500 or 12.500? Please write it without a comma",
+  );
   expect(readTypedNumber("-1,000")).toBeNull();
 });
