@@ -18,10 +18,9 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [HYDRATING] });
 
   function follow(records: MutationRecord[]): void {
-    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      if (type === "attributes") waiting.forEach(translate);
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       // Shows a text that React changed, for the translator to replace it again.
-      if (type === "characterData" && !target.parentNode) putBack(target);
+      if (!target.parentNode) putBack(target);
       for (const node of addedNodes) {
         // Removes the translation of a text that React moved.
         for (const each of translations.get(node) ?? []) each.remove();
@@ -30,18 +29,19 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
       for (const node of removedNodes) {
         if (node.nodeType !== 3 || node.parentNode) continue;
         // Some translators add before they remove.
-        const beside = [previousSibling, nextSibling].filter((sibling) => sibling && sibling === added);
+        const beside = [previousSibling, nextSibling].filter((sibling) => sibling === added);
         const translation = addedNodes.length > 0 ? [...addedNodes] : beside;
         if (translation.length > 0) replace(node as ChildNode, translation as ChildNode[]);
       }
     }
+    waiting.forEach(translate);
   }
   function replace(text: ChildNode, translation: ChildNode[]): void {
     translations.set(text, translation);
     const parent = translation[0]?.parentElement;
     if (parent?.closest(`[${HYDRATING}]`) && !waiting.has(text)) {
       waiting.add(text);
-      parent.translate = false;
+      parent.setAttribute("translate", "no");
       putBack(text);
     } else observer.observe(text, { characterData: true });
   }
@@ -61,7 +61,8 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
     follow(observer.takeRecords());
-    for (const node of [child, ...(translations.get(child) ?? [])]) node.parentNode?.removeChild(node);
+    (child as unknown as ChildNode).remove();
+    for (const node of translations.get(child) ?? []) node.remove();
     return child;
   };
   prototype.insertBefore = function <Child extends Node>(

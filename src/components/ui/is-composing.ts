@@ -13,13 +13,11 @@ export function isComposing(event: Key): boolean {
   return isComposing === true || event.keyCode === HANDLED_BY_INPUT_METHOD;
 }
 
-/** Keeps an Enter that belongs to an input method from submitting the form of its field. */
-export function ignoreComposedEnter(page: Window): void {
-  page.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key === "Enter" && isComposing(event)) event.preventDefault();
-    },
-    true,
-  );
+/** Keeps an Enter that belongs to an input method from submitting the form of its field. @returns a function that stops it */
+export function ignoreComposedEnter(page: Window): () => void {
+  function ignore(event: KeyboardEvent): void {
+    if (event.key === "Enter" && isComposing(event)) event.preventDefault();
+  }
+  page.addEventListener("keydown", ignore, true);
+  return () => page.removeEventListener("keydown", ignore, true);
 }

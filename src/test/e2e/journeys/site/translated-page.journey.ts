@@ -46,7 +46,7 @@ test("figures change on a translated page", async ({ page, admin, member, origin
   await translatePages(page);
   await enterAs(page, member);
   await open(page, `/events/${id}`, WIDE);
-  const seats = page.getByRole("main").getByText(/^\d+ of 12 going/);
+  const seats = page.getByRole("main").locator("p", { hasText: "of 12 going" }).first();
   await expect(seats).toHaveText("1 of 12 going · 11 places left");
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
