@@ -2,7 +2,7 @@
 const HYDRATING = "data-hydrating";
 
 /**
- * Keeps a translated page working. A translator replaces React's texts, by `<font>` in Chrome; React would fail to remove them and to
+ * Keeps a translated page working. A translator replaces React's texts by `<font>`; React would fail to remove them and to
  * insert before them, and would change texts that are not shown (https://github.com/facebook/react/issues/11538).
  * @param scope the window; methods of its nodes are replaced
  */
@@ -31,7 +31,8 @@ export function guardTranslatedPage({ document, Node, MutationObserver }: typeof
         // Some translators add before they remove.
         const beside = [previousSibling, nextSibling].filter((sibling) => sibling === added);
         const translation = addedNodes.length > 0 ? [...addedNodes] : beside;
-        if (translation.length > 0) replace(node as ChildNode, translation as ChildNode[]);
+        // React itself may put other nodes beside a text that it removes.
+        if (translation[0]?.nodeName === "FONT") replace(node as ChildNode, translation as ChildNode[]);
       }
     }
     waiting.forEach(translate);
