@@ -7,6 +7,8 @@ import { ignoreComposedEnter } from "#components/ui/is-composing.ts";
 /** Parts of every page that show nothing. @param props.isLive false in development */
 export function Background({ isLive }: { isLive: boolean }) {
   useEffect(() => ignoreComposedEnter(window), []);
+  // Begins once the page is hydrated; `translated-page.ts` waits for it.
+  useEffect(() => document.body.removeAttribute("data-hydrating"), []);
   return (
     <>
       <SessionGuard />

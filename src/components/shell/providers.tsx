@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { OfflineLine } from "#components/offline/offline-line.tsx";
 import { loadPart } from "#components/ui/load-part.ts";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
@@ -13,11 +13,9 @@ const Background = lazy(() =>
 
 /**
  * Client context of every page: the session, the service worker, the progress bar and the toasts.
- * `translated-page.ts` reads the mark that the body loses on hydration.
  * @param props.isLive false in development
  */
 export function Providers({ isLive, children }: { isLive: boolean; children: ReactNode }) {
-  useEffect(() => document.body.removeAttribute("data-hydrating"), []);
   return (
     <>
       <Suspense>
