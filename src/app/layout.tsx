@@ -48,7 +48,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-SG" className={`${display.variable} ${text.variable}`}>
-      <body>
+      <body data-hydrating="">
         <Providers isLive={env().NODE_ENV !== "development"}>
           <a
             href="#main-content"

@@ -9,7 +9,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id} className="py-3">
           <p className="wrap-anywhere">
             <strong>{entry.actor}</strong> {entry.text}
-            {entry.target ? <>: {entry.target}</> : null}
+            {entry.target ? <span>: {entry.target}</span> : null}
           </p>
           <p className="text-sm text-muted wrap-anywhere">
             <time dateTime={entry.createdAt.toISOString()}>

@@ -38,7 +38,7 @@ export function CheckedInNotice(props: { eventId: number; initial?: Attendance |
     <div id="checked-in" className="scroll-mt-6">
       <Callout>
         <p className="wrap-anywhere">
-          {checkIn.by ?? "A host"} checked you in to this event.{canUndo ? " Not you?" : null}
+          {checkIn.by ?? "A host"} checked you in to this event.{canUndo ? <span> Not you?</span> : null}
         </p>
         {canUndo ? (
           <Button variant="secondary" className="mt-2" disabled={isBusy} onClick={undo}>

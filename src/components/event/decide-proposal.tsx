@@ -72,7 +72,8 @@ export function DecideProposal({ event, dates }: { event: Event; dates?: ListedD
         onConfirm={(reason) => update.mutate({ id, updatedAt, status: "declined", reason, apply })}
       >
         <p className="wrap-anywhere">
-          Are you sure you want to decline {choice.count > 1 ? `all ${choice.count} dates of ` : null}
+          Are you sure you want to decline{" "}
+          {choice.count > 1 ? <span>all {choice.count} dates of </span> : null}
           <strong>{title}</strong>? The member who proposed it is notified, and can change it and send it
           again.
         </p>

@@ -6,13 +6,12 @@ import { PlaceFields } from "#components/event/place-fields.tsx";
 import { ShowsHostField } from "#components/event/shows-host-field.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { TOPICS, topicSlugs } from "#lib/topics.ts";
 
 /** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;
-const toNumber = (value: unknown) =>
-  value === "" || value === null || value === undefined ? null : Number(value);
 
 /**
  * Fields of an event, for creating and editing it.
@@ -73,12 +72,11 @@ export function EventFields(props: {
         maxLength={5000}
         {...fieldProps(form, "description")}
       />
-      <TextField
+      <NumberField
+        isWhole
         label="Capacity (optional)"
         hint="How many can come. Leave it empty for no limit."
-        inputMode="numeric"
-        maxLength={6}
-        {...fieldProps(form, "capacity", { setValueAs: toNumber })}
+        {...numberProps(form, "capacity", { empty: null })}
       />
       <CoverField
         value={chosen === undefined ? cover : chosen}

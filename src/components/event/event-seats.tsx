@@ -8,12 +8,12 @@ export function EventSeats({ event }: { event: Pick<Event, "capacity" | "attendi
     <p className="font-semibold">
       {going}
       {left ? (
-        <>
+        <span>
           {" · "}
           <span className={isScarce || left === "Full" ? "text-sambal" : undefined}>{left}</span>
-        </>
+        </span>
       ) : null}
-      {waiting ? ` · ${waiting}` : null}
+      {waiting ? <span> · {waiting}</span> : null}
     </p>
   );
 }

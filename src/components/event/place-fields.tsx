@@ -59,7 +59,9 @@ export function PlaceFields({ form }: { form: EventForm }) {
         {REGIONS.map((region) => (
           <optgroup key={region} label={region}>
             {AREAS_BY_REGION[region].map((area) => (
-              <option key={area}>{area}</option>
+              <option key={area} value={area}>
+                {area}
+              </option>
             ))}
           </optgroup>
         ))}

@@ -7,7 +7,7 @@ export function SeriesLine({ series, children }: { series: SeriesDate; children?
   return (
     <p>
       {REPEAT_NAMES[series.repeat]} · date {series.position} of {series.total}
-      {children ? <> · {children}</> : null}
+      {children ? <span> · {children}</span> : null}
     </p>
   );
 }

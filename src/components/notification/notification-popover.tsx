@@ -12,6 +12,7 @@ import {
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
+import { isComposing } from "#components/ui/is-composing.ts";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
 /** Bell and its popover, with the tRPC client. */
@@ -78,7 +79,10 @@ function BellPopover() {
           aria-label="Notifications"
           tabIndex={-1}
           deferPointerDownOutside
-          onEscapeKeyDown={() => bell.current?.focus()}
+          onEscapeKeyDown={(event) => {
+            if (isComposing(event)) event.preventDefault();
+            else bell.current?.focus();
+          }}
           onInteractOutside={(event) => {
             // The bell closes the popover by its own click.
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
@@ -97,6 +101,7 @@ function BellPopover() {
 
 /** Moves the focus between controls by arrow key, and to the ends by Home and End. Arrow keys and Tab wrap at the ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (isComposing(event)) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
   const at = controls.findIndex((control) => control.matches(":focus"));
   const next = controls[at + 1] ?? controls[0];

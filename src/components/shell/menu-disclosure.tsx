@@ -21,7 +21,7 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
     }
     function closeByEscape(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || !menu.current?.open) return;
+      if (event.isComposing || event.key !== "Escape" || !menu.current?.open) return;
       close();
       button.current?.focus();
     }

@@ -10,8 +10,10 @@ export function holdClicks(box: HTMLElement): () => void {
     if (!isInBox(event.target)) return;
     held = buttonOf(event) ?? hydratingButtons(box).find((button) => contains(button, event)) ?? null;
   }
-  function holdEnter({ key, target }: KeyboardEvent): void {
-    if (key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement)) return;
+  function holdEnter(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (event.isComposing || key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement))
+      return;
     held = hydratingButtons(target.form).find(({ type }) => type === "submit") ?? null;
   }
   // React stops events on content that is not hydrated at the document.

@@ -133,7 +133,7 @@ export function UploadZone({
         <progress className="progress" aria-label="Uploading" max={100} value={progress ?? 0} />
       ) : null}
       <p id={`${id}-allowed`} className="text-sm text-muted">
-        {rules ? allowedContent(rules) : " "}
+        {rules ? <span>{allowedContent(rules)}</span> : " "}
       </p>
       <p role="status" className="sr-only">
         {STATUS_TEXTS[state]}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useEscape } from "#components/ui/dialog/use-escape.ts";
 import { keepFocus } from "#components/ui/focus.ts";
+import { isComposing } from "#components/ui/is-composing.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -21,7 +22,8 @@ export type DialogProps = {
 
 /** Ignores repeats of the Enter key that opened the dialog, which would confirm its question. */
 function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+  if (!isComposing(event) && event.repeat && event.target instanceof HTMLButtonElement)
+    event.preventDefault();
 }
 
 /** Content of a Dialog, in a lazy chunk. */

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { isComposing } from "#components/ui/is-composing.ts";
 
 /**
  * Closes the dialog on top on Escape. Radix leaves Escape to the layer that came last, which may be a toast, and to no dialog until
@@ -9,7 +10,7 @@ export function useEscape(content: RefObject<HTMLElement | null>, close: () => v
   const onEscape = useEffectEvent(close);
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || event.isComposing) return;
+      if (isComposing(event) || event.key !== "Escape") return;
       if (!content.current || [...document.querySelectorAll('[role="dialog"]')].at(-1) !== content.current) {
         return;
       }

@@ -1,11 +1,12 @@
 "use client";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useComposition } from "#components/ui/form/use-composition.ts";
 
 const DEBOUNCE_MS = 500;
 
 /**
- * Search box that calls `onSearch` half a second after the last keystroke. Without JavaScript it is a GET form.
+ * Search box that calls `onSearch` half a second after the last keystroke, not for the letters of a composition. Without JavaScript it is a GET form.
  * @param props.value the text in the URL
  * @param props.keep further query parameters, for the form without JavaScript
  */
@@ -20,6 +21,7 @@ export function SearchBox(props: {
   const [text, setText] = useState(props.value);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const { isUnfinished, handlers } = useComposition(searchSoon);
 
   function cancel(): void {
     if (timer.current) clearTimeout(timer.current);
@@ -31,6 +33,10 @@ export function SearchBox(props: {
   }
   function change(next: string): void {
     setText(next);
+    if (isUnfinished) cancel();
+    else searchSoon(next);
+  }
+  function searchSoon(next: string): void {
     cancel();
     timer.current = setTimeout(() => search(next), DEBOUNCE_MS);
   }
@@ -40,8 +46,10 @@ export function SearchBox(props: {
     return cancel;
   }, []);
   // Takes over the URL's text after a link or the Back button, unless a search is pending.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a composition begins a search
   useEffect(() => {
-    if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
+    if (!timer.current && !isUnfinished)
+      setText((shown) => (shown.trim() === props.value ? shown : props.value));
   }, [props.value]);
 
   function reset(): void {
@@ -67,6 +75,7 @@ export function SearchBox(props: {
           {props.label}
         </label>
         <input
+          {...handlers}
           ref={input}
           id={id}
           type="search"

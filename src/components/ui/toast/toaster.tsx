@@ -3,6 +3,7 @@ import { FocusScope } from "@radix-ui/react-focus-scope";
 import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
+import { isComposing } from "#components/ui/is-composing.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
@@ -73,8 +74,10 @@ function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
     const list = region.current;
     const holds = (target: EventTarget | null) => target instanceof Node && list?.contains(target) === true;
     // Runs after Radix's own listener, which was added earlier.
-    const borrow = ({ code }: KeyboardEvent) => {
-      if (code === "F8" && toastStore.current()?.open && !holds(document.activeElement)) setBorrowed(true);
+    const borrow = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
+      if (event.code === "F8" && toastStore.current()?.open && !holds(document.activeElement))
+        setBorrowed(true);
     };
     const giveBack = ({ relatedTarget }: FocusEvent) => {
       if (!holds(relatedTarget)) setBorrowed(false);

@@ -12,13 +12,13 @@ export function ShareCard({ share }: { share: RescuedShare | undefined }) {
   return (
     <HomeCard part="share" heading={HEADING}>
       <p className="mt-3 text-lg">
-        {kgTogether > 0
-          ? `Together we rescued ${formatKilograms(kgTogether, "estimate")} this month. `
-          : null}
+        {kgTogether > 0 ? (
+          <span>Together we rescued {formatKilograms(kgTogether, "estimate")} this month. </span>
+        ) : null}
         {kgOwn !== null && kgOwn > 0 ? (
           <strong className="text-pandan">{formatKilograms(kgOwn, "estimate")} of it is your share.</strong>
         ) : (
-          "Join an event to add yours."
+          <span>Join an event to add yours.</span>
         )}
       </p>
       <p className="mt-auto pt-4">

@@ -4,6 +4,7 @@ import { getMutationKey } from "@trpc/react-query";
 import { type KeyboardEvent, useId } from "react";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { Button } from "#components/ui/button.tsx";
+import { isComposing } from "#components/ui/is-composing.ts";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -31,6 +32,7 @@ export function WasteGoal({ initial }: { initial: Goal | undefined }) {
 
   /** Keys of a spinbutton (WAI-ARIA Authoring Practices). */
   function stepByKey(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     const target = {
       ArrowUp: cleanDays + 1,
       ArrowRight: cleanDays + 1,

@@ -82,7 +82,9 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
                 {AREAS_BY_REGION[name]
                   .filter((listed) => listed === area || props.areas.includes(listed))
                   .map((listed) => (
-                    <option key={listed}>{listed}</option>
+                    <option key={listed} value={listed}>
+                      {listed}
+                    </option>
                   ))}
               </optgroup>
             ))}

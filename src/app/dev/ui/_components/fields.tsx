@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Field } from "#components/ui/form/field.tsx";
+import { NumberField } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
@@ -21,9 +22,10 @@ export function Fields() {
         <TextField label="Read only" name="read" readOnly defaultValue="can be copied" />
         <TextField label="Date" type="date" name="date" />
         <SelectField label="Choice" name="choice">
-          <option>Eaten</option>
-          <option>Rescued</option>
+          <option value="Eaten">Eaten</option>
+          <option value="Rescued">Rescued</option>
         </SelectField>
+        <NumberField label="Number" hint="With a decimal point or comma." name="number" />
         <Field id="dev-file" label="File">
           <input id="dev-file" type="file" className="control" />
         </Field>

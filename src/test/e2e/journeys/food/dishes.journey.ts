@@ -13,7 +13,7 @@ test("a dish that nothing matches is logged, remembered, found again, changed an
   await dialog.getByRole("button", { name: "Add “zzzzqq stew” as your own" }).click();
   await expect(dialog.getByRole("combobox", { name: "Name" })).toHaveValue("zzzzqq stew");
   await expect(dialog.getByText("If you do not know, type a similar dish above.")).toBeVisible();
-  await dialog.getByRole("spinbutton", { name: "Calories" }).fill("420");
+  await dialog.getByRole("textbox", { name: "Calories" }).fill("420");
   await expect(dialog.getByRole("checkbox", { name: "Remember it" })).toBeChecked();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -26,7 +26,7 @@ test("a dish that nothing matches is logged, remembered, found again, changed an
   await expect(own.getByRole("listitem")).toHaveText(/zzzzqq stew1 serving · 420 kcal · 1,757 kJ/);
   await own.getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit dish" });
-  await form.getByRole("spinbutton", { name: "Calories" }).fill("380");
+  await form.getByRole("textbox", { name: "Calories" }).fill("380");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("380 kcal")).toBeVisible();
 
@@ -69,7 +69,7 @@ test("a kopi is ordered by chips, and no option goes without its amount", async 
   await dialog.getByRole("group", { name: "Strength" }).getByRole("button", { name: "Gao" }).click();
   await dialog.getByRole("group", { name: "Ice" }).getByRole("button", { name: "Peng" }).click();
   await expect(name).toHaveValue("Kopi C siew dai gao peng");
-  await expect(dialog.getByRole("spinbutton", { name: "Calories" })).toHaveValue("140");
+  await expect(dialog.getByRole("textbox", { name: "Calories" })).toHaveValue("140");
   await dialog.getByRole("group", { name: "Milk" }).getByRole("button", { name: "Condensed" }).click();
   await expect(sugar.getByRole("button")).toHaveText(["Normal", "Siew dai", "Gah dai"]);
   await sugar.getByRole("button", { name: "Gah dai" }).click();

@@ -23,7 +23,7 @@ export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmi
         <p className="wrap-anywhere">{person.email}</p>
         <p className="text-sm text-muted">
           Account {person.id} · Registered {formatDate(person.createdAt)}
-          {activated && !verified ? " · Email not verified" : ""}
+          {activated && !verified ? <span> · Email not verified</span> : null}
         </p>
       </div>
       <PersonActions {...props} />

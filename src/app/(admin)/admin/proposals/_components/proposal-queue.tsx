@@ -64,7 +64,7 @@ function ProposedDates({ event, dates }: { event: Event; dates: readonly Propose
   return (
     <div>
       <p className="font-semibold">
-        {dates.length} dates{event.series ? ` · ${REPEAT_NAMES[event.series.repeat]}` : null}
+        {dates.length} dates{event.series ? <span> · {REPEAT_NAMES[event.series.repeat]}</span> : null}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4">
         {dates.map(({ id, startsAt, differs }) => (

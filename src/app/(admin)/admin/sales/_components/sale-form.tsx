@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { EditRecordForm } from "#components/dashboard/edit-record.tsx";
 import { useRecord } from "#components/dashboard/use-record.ts";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { type Sale, SaleInput } from "#schemas/dashboard.ts";
@@ -17,14 +18,7 @@ function SaleFields({ form, today }: { form: SaleForm; today: string }) {
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField label="Date" type="date" max={today} {...fieldProps(form, "date")} />
-        <TextField
-          label="Amount (SGD)"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
-          {...fieldProps(form, "amount", { valueAsNumber: true })}
-        />
+        <NumberField label="Amount (SGD)" {...numberProps(form, "amount")} />
       </div>
       <TextField
         label="Note"

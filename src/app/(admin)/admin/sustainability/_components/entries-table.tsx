@@ -48,7 +48,7 @@ function EntryText({ entry: { label, date, event, note } }: { entry: Sustainabil
             {event.title}
           </Link>
         ) : null}
-        {event && note ? " · " : ""}
+        {event && note ? <span> · </span> : null}
         {note}
       </span>
     </>

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { EditRecordForm } from "#components/dashboard/edit-record.tsx";
 import { useRecord } from "#components/dashboard/use-record.ts";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
@@ -26,18 +27,13 @@ function EntryFields({ form, today, events }: { form: EntryForm; today: string; 
         <TextField label="Date" type="date" max={today} {...fieldProps(form, "date")} />
         <SelectField label="Label" {...fieldProps(form, "label")}>
           {SUSTAINABILITY_LABELS.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </SelectField>
       </div>
-      <TextField
-        label="Kilograms"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.001"
-        {...fieldProps(form, "kg", { valueAsNumber: true })}
-      />
+      <NumberField label="Kilograms" {...numberProps(form, "kg")} />
       {label === "Rescued" ? (
         <SelectField
           label="Event"

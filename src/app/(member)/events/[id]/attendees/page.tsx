@@ -80,7 +80,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
       <section aria-labelledby="joined">
         <h2 id="joined" className="mb-3 text-2xl">
           Joined ({joined.meta.total}
-          {event.capacity === null ? "" : ` of ${event.capacity}`})
+          {event.capacity === null ? null : <span> of {event.capacity}</span>})
         </h2>
         <WhoCame counts={here} hasEnded={event.ended} />
         {joined.meta.total === 0 ? (

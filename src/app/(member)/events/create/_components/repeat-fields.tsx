@@ -3,8 +3,8 @@ import type { EventForm } from "#components/event/event-form.ts";
 import { RepeatDates } from "#components/event/repeat-dates.tsx";
 import { RepeatOptions } from "#components/event/repeat-options.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { isCalendarDate } from "#lib/dates.ts";
 import { datesOfRepeat, isRepeat, MAX_DATES } from "#lib/repeat.ts";
 
@@ -26,12 +26,11 @@ export function RepeatFields({ form, isAdmin }: { form: EventForm; isAdmin: bool
       </SelectField>
       {repeat ? (
         <>
-          <TextField
+          <NumberField
+            isWhole
             label="How many dates"
             hint={`With the first one, 2 to ${most}.`}
-            inputMode="numeric"
-            maxLength={2}
-            {...fieldProps(form, "times", { setValueAs: toNumber, shouldUnregister: true })}
+            {...numberProps(form, "times", { empty: undefined, shouldUnregister: true })}
           />
           <RepeatDates dates={dates} />
         </>
@@ -39,5 +38,3 @@ export function RepeatFields({ form, isAdmin }: { form: EventForm; isAdmin: bool
     </>
   );
 }
-
-const toNumber = (value: unknown) => (value === "" || value === undefined ? undefined : Number(value));

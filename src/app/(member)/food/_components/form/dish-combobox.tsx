@@ -2,6 +2,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { useComposition } from "#components/ui/form/use-composition.ts";
+import { isComposing } from "#components/ui/is-composing.ts";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import type { FoundDish } from "#schemas/dish.ts";
 import { api } from "#trpc/react.ts";
@@ -33,7 +35,8 @@ export function DishCombobox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = text.trim().slice(0, MAX_QUERY);
-  const q = useDebounced(typed, DEBOUNCE_MS);
+  const composition = useComposition();
+  const q = useDebounced(typed, DEBOUNCE_MS, composition.isUnfinished);
   const found = api.dish.search.useQuery(
     { q },
     { enabled: open && q !== "", placeholderData: keepPreviousData, staleTime: 60_000 },
@@ -59,6 +62,7 @@ export function DishCombobox({
     close();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
@@ -82,6 +86,7 @@ export function DishCombobox({
       <div className="relative">
         <input
           {...input}
+          {...composition.handlers}
           id={id}
           role="combobox"
           autoComplete="off"

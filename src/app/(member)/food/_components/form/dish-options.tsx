@@ -18,7 +18,7 @@ export function DishOption({ dish, ...option }: OptionProps & { dish: FoundDish 
       <span className="font-semibold wrap-anywhere">{dish.name}</span>{" "}
       <span className="text-sm text-muted">
         · {formatAmount(dish)} · {formatEnergy(dish.kcal)}
-        {dish.kind === "own" ? " · Your own" : null}
+        {dish.kind === "own" ? <span> · Your own</span> : null}
       </span>
     </Option>
   );

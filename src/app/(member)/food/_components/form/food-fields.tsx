@@ -1,12 +1,12 @@
 "use client";
 import type { ReactNode } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Field, useControl } from "#components/ui/form/field.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/food/meals.ts";
+import { readTypedNumber } from "#lib/typed-number.ts";
 import { MEAL_TEXTS } from "../serving.ts";
 import type { FoodForm, Portion } from "./food-form.ts";
 
@@ -21,23 +21,15 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
     <>
       {props.name}
       <PortionField form={form} portion={portion} />
-      <TextField
+      <NumberField
         label="Calories"
         hint={<>In kcal, for the whole portion. {props.source}</>}
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={0}
-        {...fieldProps(form, "calories", { valueAsNumber: true, onChange: portion.rebase })}
+        {...numberProps(form, "calories", { onChange: portion.rebase })}
       />
-      <TextField
+      <NumberField
         label="Weight"
         hint="In grams, if you know it."
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={0}
-        {...fieldProps(form, "servingGrams", { setValueAs: toNumberOrNull, onChange: portion.rebase })}
+        {...numberProps(form, "servingGrams", { empty: null, onChange: portion.rebase })}
       />
       <div className="grid gap-x-4 sm:grid-cols-[5fr_3fr]">
         <TextField
@@ -63,41 +55,17 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
 }
 
 function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
-  const { field, control } = useControl({
-    label: "Quantity",
-    className: "min-w-0 px-1 text-center",
-    ...fieldProps(form, "servingQty", {
-      valueAsNumber: true,
-      onChange: (event: { target: { value: string } }) => portion.scale(Number(event.target.value)),
-    }),
-  });
   return (
     <div className="grid grid-cols-2 gap-x-4">
-      <Field {...field}>
-        <div className="flex gap-1">
-          <Button
-            variant="secondary"
-            className="min-w-11 px-0"
-            aria-label="Smaller portion"
-            onClick={() => portion.step(-1)}
-          >
-            −
-          </Button>
-          <input type="number" inputMode="decimal" step="any" min={0} {...control} />
-          <Button
-            variant="secondary"
-            className="min-w-11 px-0"
-            aria-label="Larger portion"
-            onClick={() => portion.step(1)}
-          >
-            +
-          </Button>
-        </div>
-      </Field>
+      <NumberField
+        label="Quantity"
+        steps={{ less: "Smaller portion", more: "Larger portion", onStep: portion.step }}
+        {...numberProps(form, "servingQty", {
+          onChange: (event: { target: { value: string } }) =>
+            portion.scale(readTypedNumber(event.target.value)),
+        })}
+      />
       <TextField label="Unit" {...fieldProps(form, "servingUnit")} />
     </div>
   );
 }
-
-const toNumberOrNull = (value: unknown) =>
-  value === "" || value === null || value === undefined ? null : Number(value);

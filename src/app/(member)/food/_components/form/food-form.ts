@@ -28,21 +28,31 @@ export const toLocalInput = (instant: Date) => `${toCalendarDate(instant)}T${toC
 
 type Basis = { servingQty: number; calories: number; servingGrams: number | null };
 
+/** Returns a value of the form as a number; null for text that is none, which its field may hold. */
+const toFigure = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : null);
+
 /**
  * Scales energy and weight with the quantity. A typed figure belongs to the quantity at that moment. Rounds as the
  * server does, so that the server recognises an unchanged figure of a dish.
  */
 export function usePortion(form: FoodForm) {
   const basis = useRef<Basis>(null);
-  const read = (): Basis => form.getValues();
+  const read = (): Basis => {
+    const { servingQty, calories, servingGrams } = form.getValues();
+    return {
+      servingQty: toFigure(servingQty) ?? Number.NaN,
+      calories: toFigure(calories) ?? Number.NaN,
+      servingGrams: toFigure(servingGrams),
+    };
+  };
   const rebase = () => {
-    const { servingQty, calories, servingGrams } = read();
-    basis.current = { servingQty, calories, servingGrams };
+    basis.current = read();
   };
 
-  function scale(servingQty: number): void {
+  /** @param servingQty null while the field holds no number */
+  function scale(servingQty: number | null): void {
     const from = basis.current ?? read();
-    const factor = servingQty / from.servingQty;
+    const factor = (servingQty ?? Number.NaN) / from.servingQty;
     if (!Number.isFinite(factor) || factor <= 0) return;
     const options = { shouldDirty: true, shouldValidate: true };
     if (Number.isFinite(from.calories)) form.setValue("calories", round(from.calories * factor), options);
@@ -57,7 +67,7 @@ export function usePortion(form: FoodForm) {
     step(direction: 1 | -1): void {
       basis.current ?? rebase();
       const serving = basis.current?.servingQty || 1;
-      const now = (form.getValues("servingQty") || 0) / serving;
+      const now = (toFigure(form.getValues("servingQty")) ?? 0) / serving;
       const next = round(stepPortion(now, direction) * serving, 2);
       form.setValue("servingQty", next, { shouldDirty: true, shouldValidate: true });
       scale(next);

@@ -75,7 +75,7 @@ export function useKnownFood(form: FoodForm, portion: Portion, start: Known) {
       const ordered = { ...dish, ...figures, id, drink };
       setKnown({ kind: "found", dish: ordered });
       fill(ordered);
-      if (!(cups > 0)) return;
+      if (typeof cups !== "number" || !(cups > 0)) return;
       form.setValue("servingQty", cups);
       portion.scale(cups);
     },

@@ -95,7 +95,7 @@ function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem })
         <dt>Serving</dt>
         <dd>
           {formatQuantity(item.servingQty)} / {item.servingUnit}
-          {weight && ` (${weight})`}
+          {weight ? <span> ({weight})</span> : null}
         </dd>
         <dt>Eaten</dt>
         <dd>

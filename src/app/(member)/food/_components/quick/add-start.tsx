@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { addFood, type FoodWrite } from "#components/food/food-entries.ts";
 import { favouritesOf, type QuickChoice, recentsOf } from "#components/food/quick-choices.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useComposition } from "#components/ui/form/use-composition.ts";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { FoundDish } from "#schemas/dish.ts";
@@ -33,7 +34,8 @@ export function AddStart({ onEnter, onAdded, children }: Props) {
   const id = useId();
   const isWide = useIsWide();
   const [text, setText] = useState("");
-  const q = useDebounced(text.trim().slice(0, MAX_QUERY), DEBOUNCE_MS);
+  const composition = useComposition();
+  const q = useDebounced(text.trim().slice(0, MAX_QUERY), DEBOUNCE_MS, composition.isUnfinished);
   const found = api.dish.search.useQuery(
     { q },
     { enabled: q !== "", placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
@@ -51,6 +53,7 @@ export function AddStart({ onEnter, onAdded, children }: Props) {
           Search foods and drinks
         </label>
         <input
+          {...composition.handlers}
           id={id}
           type="search"
           autoComplete="off"

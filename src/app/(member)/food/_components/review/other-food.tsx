@@ -1,12 +1,14 @@
 "use client";
-import { TextField } from "#components/ui/form/text-field.tsx";
+import { NumberField, toNumberValue } from "#components/ui/form/number-field.tsx";
 import { WORKED_OUT } from "#lib/food/drinks.ts";
+import { askUnclearNumber, readTypedNumber } from "#lib/typed-number.ts";
 import type { FoundDish } from "#schemas/dish.ts";
+import { foodFields } from "#schemas/food-fields.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import type { Figures } from "./guess.ts";
 
-/** Food that the user names: a dish that was found, or a name with the calories of a portion. */
-export type OtherFood = { name: string; calories: number | null; dish: FoundDish | null };
+/** Food that the user names: a dish that was found, or a name with the calories of a portion as they were typed. */
+export type OtherFood = { name: string; calories: string; dish: FoundDish | null };
 
 /** Fields for a food that is none of the guesses. */
 export function OtherFoodFields({
@@ -23,34 +25,35 @@ export function OtherFoodFields({
         value={food.name}
         name="name"
         onChange={({ currentTarget: { value } }) => onChange({ ...food, name: value, dish: null })}
-        onPick={(dish) => onChange({ name: dish.name, calories: dish.kcal, dish })}
+        onPick={(dish) => onChange({ name: dish.name, calories: String(dish.kcal), dish })}
       />
       {food.dish === null ? (
-        <TextField
+        <NumberField
           label="Calories"
           hint="In kcal, for the whole portion."
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
-          max={20_000}
           name="calories"
-          value={food.calories ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...food, calories: value === "" ? null : Number(value) })
-          }
-          error={undefined}
+          value={food.calories}
+          onChange={({ currentTarget: { value } }) => onChange({ ...food, calories: value })}
+          error={caloriesError(food.calories)}
         />
       ) : null}
     </>
   );
 }
 
+/** Returns what is wrong with the calories as typed; nothing while they are empty. */
+export function caloriesError(typed: string): string | undefined {
+  const value = toNumberValue(typed, null);
+  if (value === null) return undefined;
+  return askUnclearNumber(typed) ?? foodFields.calories.safeParse(value).error?.issues[0]?.message;
+}
+
 /** Returns the figures of one serving; null while the name or the energy is missing. */
 export function toOtherFigures({ name, calories, dish }: OtherFood): Figures | null {
   if (dish) return { ...dish, calories: dish.kcal, servingGrams: dish.servingGrams ?? dish.servingMl };
-  if (name.trim() === "" || calories === null || !Number.isFinite(calories)) return null;
-  return { calories, servingQty: 1, servingUnit: "serving", servingGrams: null };
+  const kcal = readTypedNumber(calories);
+  if (name.trim() === "" || kcal === null || caloriesError(calories) !== undefined) return null;
+  return { calories: kcal, servingQty: 1, servingUnit: "serving", servingGrams: null };
 }
 
 /**
@@ -61,5 +64,5 @@ export function toOtherChoice({ name, calories, dish }: OtherFood) {
   const isRow = dish?.kind === "table" && dish.sourceLabel !== WORKED_OUT;
   if (isRow && (dish.drink?.strength ?? "normal") === "normal") return { dishId: dish.id };
   if (dish?.kind === "own") return { ownDishId: dish.id };
-  return { name: name.trim(), calories: dish?.kcal ?? calories ?? Number.NaN };
+  return { name: name.trim(), calories: dish?.kcal ?? readTypedNumber(calories) ?? Number.NaN };
 }

@@ -25,7 +25,7 @@ export function ReviewForm(props: {
 }) {
   const { item, guesses, onComplete } = props;
   const [choice, setChoice] = useState<GuessChoice>(() => surestGuess(guesses));
-  const [other, setOther] = useState<OtherFood>({ name: "", calories: null, dish: null });
+  const [other, setOther] = useState<OtherFood>({ name: "", calories: "", dish: null });
   const [portion, setPortion] = useState(1);
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
   const [occasion, setOccasion] = useState<Occasion>(() => toOccasion(item));

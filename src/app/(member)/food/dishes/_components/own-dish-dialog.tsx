@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { z } from "zod";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -49,38 +50,16 @@ export function OwnDishDialog({ dish, onClose }: { dish?: OwnDish; onClose: () =
       <Form id={formId} form={form} onSubmit={submit}>
         <TextField label="Name" autoComplete="off" {...fieldProps(form, "name")} />
         <div className="grid grid-cols-2 gap-x-4">
-          <TextField
-            label="Quantity"
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            {...fieldProps(form, "servingQty", { valueAsNumber: true })}
-          />
+          <NumberField label="Quantity" {...numberProps(form, "servingQty")} />
           <TextField label="Unit" {...fieldProps(form, "servingUnit")} />
         </div>
-        <TextField
-          label="Calories"
-          hint="In kcal, for the whole serving."
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
-          {...fieldProps(form, "kcal", { valueAsNumber: true })}
-        />
-        <TextField
+        <NumberField label="Calories" hint="In kcal, for the whole serving." {...numberProps(form, "kcal")} />
+        <NumberField
           label="Weight"
           hint="In grams, if you know it."
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
-          {...fieldProps(form, "servingGrams", { setValueAs: toNumberOrNull })}
+          {...numberProps(form, "servingGrams", { empty: null })}
         />
       </Form>
     </Dialog>
   );
 }
-
-const toNumberOrNull = (value: unknown) =>
-  value === "" || value === null || value === undefined ? null : Number(value);

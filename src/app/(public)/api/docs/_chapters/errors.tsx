@@ -90,9 +90,9 @@ function BreakableCode({ code }: { code: string }) {
       {code.split("_").map((word, index) => (
         <Fragment key={word}>
           {index > 0 ? (
-            <>
+            <span>
               _<wbr />
-            </>
+            </span>
           ) : null}
           {word}
         </Fragment>

@@ -54,24 +54,24 @@ function Rights({ call: { who, scope, takes, limits } }: { call: ApiCall }) {
     <p className="api-rights">
       {who}
       {takes.token && scope ? (
-        <>
+        <span>
           {takes.nothing ? " · for what is yours, an" : " ·"} access token with{" "}
           <a href="#scopes" className="api-link">
             {scope}
           </a>
-        </>
+        </span>
       ) : null}
-      {takes.token && !scope ? " · any access token" : null}
-      {takes.session && !takes.token && !takes.nothing ? " · a login, not an access token" : null}
+      {takes.token && !scope ? <span> · any access token</span> : null}
+      {takes.session && !takes.token && !takes.nothing ? <span> · a login, not an access token</span> : null}
       {limits.length > 0 ? (
-        <>
+        <span>
           {" · "}limit{" "}
           {limits.map((limit) => (
             <a key={limit} href="#limits" className="api-link">
               {limit}
             </a>
           ))}
-        </>
+        </span>
       ) : null}
     </p>
   );

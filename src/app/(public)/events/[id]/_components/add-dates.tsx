@@ -7,9 +7,9 @@ import { RepeatOptions } from "#components/event/repeat-options.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -73,12 +73,11 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
           <RepeatOptions />
         </SelectField>
       )}
-      <TextField
+      <NumberField
+        isWhole
         label="How many dates"
         hint={`At most ${most} dates ahead in all.`}
-        inputMode="numeric"
-        maxLength={2}
-        {...fieldProps(form, "times", { setValueAs: toNumber })}
+        {...numberProps(form, "times", { empty: undefined })}
       />
       {listed.isError ? <LoadFailure query={listed} /> : <RepeatDates dates={dates} />}
       <SubmitButton
@@ -90,5 +89,3 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
     </Form>
   );
 }
-
-const toNumber = (value: unknown) => (value === "" || value === undefined ? undefined : Number(value));

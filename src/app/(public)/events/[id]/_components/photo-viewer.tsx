@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { isComposing } from "#components/ui/is-composing.ts";
 
 /** Photo of a recap; `src` is its path. */
 export type RecapPhoto = { src: string; alt: string };
@@ -39,9 +40,10 @@ export function PhotoViewer(props: { photos: RecapPhoto[]; first: number; onClos
       ref={dialog}
       aria-label={`Photo ${index + 1} of ${photos.length}`}
       onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === "ArrowRight") turn(1);
-        if (key === "ArrowLeft") turn(-1);
+      onKeyDown={(event) => {
+        if (isComposing(event)) return;
+        if (event.key === "ArrowRight") turn(1);
+        if (event.key === "ArrowLeft") turn(-1);
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none flex flex-col bg-black text-white backdrop:bg-black"
     >

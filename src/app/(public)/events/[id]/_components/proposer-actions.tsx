@@ -74,7 +74,7 @@ function Withdraw({ event }: { event: Event }) {
       >
         <ApplyField choice={choice} className="mb-4" />
         <p className="wrap-anywhere">
-          Withdraw {choice.count > 1 ? `all ${choice.count} dates of ` : null}
+          Withdraw {choice.count > 1 ? <span>all {choice.count} dates of </span> : null}
           <strong>{title}</strong>? Nobody else has joined it, and it cannot be brought back.
         </p>
       </ConfirmDialog>

@@ -33,7 +33,7 @@ export function GuideFacts({ guide }: { guide: Guide }) {
     <p className="mt-3 mb-6 text-muted">
       {facts.map(({ name, fact }, index) => (
         <span key={name}>
-          {index > 0 ? " · " : null}
+          {index > 0 ? <span> · </span> : null}
           {fact}
         </span>
       ))}

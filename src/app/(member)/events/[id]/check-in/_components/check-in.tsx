@@ -94,6 +94,7 @@ export function CheckIn(props: {
               Name or pass code
             </label>
             <input
+              {...search.composition}
               id={fieldId}
               type="search"
               enterKeyHint="search"

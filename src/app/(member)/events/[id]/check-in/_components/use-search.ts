@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { useComposition } from "#components/ui/form/use-composition.ts";
 import { EVENT_PASS_LENGTH, readPassCode } from "#lib/pass-code.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { findPeople, namesOfThoseHere } from "./find-people.ts";
@@ -24,11 +25,13 @@ export function useSearch(options: {
   const [hidden, setHidden] = useState(NONE);
   const [byPass, setByPass] = useState(NONE);
   const [isSearching, setSearching] = useState(false);
+  const { isUnfinished, handlers } = useComposition();
   const asked = text.trim();
   const asksServer = asked === "" ? !isWhole : !isWhole || readPassCode(asked, EVENT_PASS_LENGTH) !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is another function in each render
   useEffect(() => {
+    if (isUnfinished) return;
     setByPass(NONE);
     if (!asksServer) return setSearching(false);
     setSearching(true);
@@ -46,7 +49,7 @@ export function useSearch(options: {
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [asked, asksServer]);
+  }, [asked, asksServer, isUnfinished]);
 
   function change(next: { text: string; isFiltered: boolean }): void {
     setText(next.text);
@@ -58,7 +61,8 @@ export function useSearch(options: {
   return {
     text,
     isFiltered,
-    isSearching,
+    isSearching: isSearching || isUnfinished,
+    composition: handlers,
     shown: [...passed, ...named.filter(({ username }) => !isWhole || !byPass.has(username))],
     setText: (next: string) => change({ text: next, isFiltered }),
     setFiltered: (next: boolean) => change({ text, isFiltered: next }),

@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -23,12 +24,6 @@ const kilogramFields = [
   { name: "kgDonated", label: "Food donated (kg)" },
   { name: "kgComposted", label: "Food composted (kg)" },
 ] as const;
-
-/** Parses a number as typed, with a decimal point or comma; null if empty. */
-function toNumber(value: unknown): number | null {
-  const text = String(value ?? "").trim();
-  return text === "" ? null : Number(text.replace(",", "."));
-}
 
 /** Saves the results of an event, which closes it, and opens its page; shows a conflict if they were changed meanwhile. */
 export function ResultsForm({ eventId: id, results }: { eventId: number; results: EventResults }) {
@@ -78,12 +73,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
       {isClosed ? (
         <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
       ) : null}
-      <TextField
-        label="How many came"
-        inputMode="numeric"
-        maxLength={7}
-        {...fieldProps(form, "came", { setValueAs: toNumber })}
-      />
+      <NumberField isWhole label="How many came" {...numberProps(form, "came", { empty: null })} />
       {!isClosed && results.kgEntered > 0 ? (
         <div className="mb-4">
           <Callout>
@@ -93,13 +83,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
         </div>
       ) : null}
       {kilogramFields.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          inputMode="decimal"
-          maxLength={8}
-          {...fieldProps(form, name, { setValueAs: toNumber })}
-        />
+        <NumberField key={name} label={label} {...numberProps(form, name, { empty: null })} />
       ))}
       <TextareaField
         label="How it went (optional)"

@@ -73,9 +73,9 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
       )}
       <p className="mb-6 text-muted">
         Date and time are in Singapore time.
-        {event.status === "published"
-          ? " Everybody who has joined is notified of a new title, date, time or place."
-          : null}
+        {event.status === "published" ? (
+          <span> Everybody who has joined is notified of a new title, date, time or place.</span>
+        ) : null}
       </p>
       <EventFields
         form={form}

@@ -31,7 +31,9 @@ export function ParameterField(props: {
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {required ? null : <option value="">–</option>}
       {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
       ))}
     </SelectField>
   );
