@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
 import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
@@ -49,6 +50,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return await respond(request);
   } catch (error) {
     const failure = toAppError(error);
+    // The router loads a page whose data is no RSC payload as a new document.
+    if (failure.code === "OTHER_ACCOUNT")
+      return new NextResponse(failure.message, { status: 409, headers: { "cache-control": "no-store" } });
     const { requestId } = requestContext();
     if (failure.status < 500) logger().error({ err: error, requestId }, "page guard failed");
     else logFailure(failure, { requestId }, "page guard failed");
@@ -97,7 +101,7 @@ async function respondPublic(request: NextRequest, match: PageMatch): Promise<Ne
   const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
   if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
   const forVisitors = await checkResource(match, null);
-  const { accessToken, refreshToken } = tokenCookies(request);
+  const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
   const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
   if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
   return respondTo(request, (viewer) => checkResource(match, viewer));
@@ -110,7 +114,12 @@ async function respondTo(
   request: NextRequest,
   decide: (viewer: ResolvedViewer["viewer"]) => Decision | Promise<Decision>,
 ): Promise<NextResponse> {
-  const resolved = await resolveViewer(database().db, tokenCookies(request), new Date(), authenticateOnce);
+  const resolved = await resolveViewer(
+    database().db,
+    readBrowserCredentials(request.headers),
+    new Date(),
+    authenticateOnce,
+  );
   const response = toResponse(request, await decide(resolved.viewer), resolved.requestCookies);
   for (const cookie of resolved.setCookies) response.headers.append("set-cookie", cookie);
   return response;
@@ -160,24 +169,12 @@ function showWithStatus(request: NextRequest, path: string, status: number): Nex
   return NextResponse.rewrite(new URL(path, request.url), { status });
 }
 
-function tokenCookies(request: NextRequest) {
-  return {
-    accessToken: request.cookies.get("access_token")?.value,
-    refreshToken: request.cookies.get("refresh_token")?.value,
-  };
-}
-
 /** Do not rotate tokens for a prefetch: the router requests the page again on a click. */
 async function needsRefresh(request: NextRequest): Promise<boolean> {
-  const { accessToken, refreshToken } = tokenCookies(request);
+  const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
   if (!refreshToken) return false;
   if (!accessToken) return true;
-  const { viewer } = await resolveViewer(
-    database().db,
-    { accessToken, refreshToken: undefined },
-    new Date(),
-    authenticateOnce,
-  );
+  const { viewer } = await resolveViewer(database().db, { accessToken }, new Date(), authenticateOnce);
   return viewer === null;
 }
 

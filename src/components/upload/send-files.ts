@@ -1,6 +1,7 @@
 import { type FileRules, problemWith } from "#components/upload/allowed-content.ts";
 import { shrinkPhoto } from "#components/upload/shrink-photo.ts";
 import { type UploadEndpoint, type UploadedPhoto, uploadFiles } from "#components/upload/upload-client.ts";
+import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
 
 const RETRY_AFTER_MS = 1_000;
 
@@ -36,6 +37,7 @@ export async function sendFiles(sending: Sending): Promise<UploadedPhoto[]> {
   try {
     return await send(sending);
   } catch (error) {
+    if (isOtherAccount(error)) noteOtherAccount();
     if (sending.signal.aborted || !isNetworkFailure(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     sending.signal.throwIfAborted();
@@ -49,6 +51,7 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
   const sent = await uploadFiles(endpoint, {
     files,
     signal,
+    headers: pageOwnerHeaders(),
     onUploadProgress: ({ file, progress: percent }) => {
       // The multipart form adds bytes, so that a small file would exceed 100%.
       progress.set(file, Math.min(100, percent));
@@ -69,7 +72,7 @@ function isNetworkFailure(error: unknown): boolean {
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
   const { message, data } = toRecord(error);
-  const serverMessage = isRecord(data) ? (data.message ?? firstError(data)) : message;
+  const serverMessage = isRecord(data) ? (data.message ?? toRecord(firstError(data)).message) : message;
   return typeof serverMessage === "string" && serverMessage !== "" ? serverMessage : "Please try again later";
 }
 
@@ -78,8 +81,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
+/** Returns whether the server has refused files because another account is logged in. */
+function isOtherAccount(error: unknown): boolean {
+  const { data } = toRecord(error);
+  const first = isRecord(data) ? firstError(data) : undefined;
+  return isRecord(first) && first.code === "OTHER_ACCOUNT";
+}
+
 /** Reads the API's error envelope, which is the whole response if an HTTP guard rejected the request. */
 function firstError({ errors }: Record<string, unknown>): unknown {
   const [first]: unknown[] = Array.isArray(errors) ? errors : [];
-  return isRecord(first) ? first.message : undefined;
+  return first;
 }
