@@ -1,12 +1,18 @@
 "use client";
+import { z } from "zod";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { WORKED_OUT } from "#lib/food/drinks.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import { FoundDish } from "#schemas/dish.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import type { Figures } from "./guess.ts";
 
 /** Food that the user names: a dish that was found, or a name with the calories of a portion. */
-export type OtherFood = { name: string; calories: number | null; dish: FoundDish | null };
+export const OtherFood = z.object({
+  name: z.string(),
+  calories: z.number().nullable(),
+  dish: FoundDish.nullable(),
+});
+export type OtherFood = z.infer<typeof OtherFood>;
 
 /** Fields for a food that is none of the guesses. */
 export function OtherFoodFields({

@@ -1,5 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
+import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
@@ -7,35 +9,43 @@ import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
 import { LeftoverChoice } from "../log/leftover-choice.tsx";
 import { surestGuess, toPortion } from "./guess.ts";
 import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
-import { type OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
+import { OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
 import { PortionSlider } from "./portion-slider.tsx";
 
-/** Form of a review: the food, the portion and what was left. */
+const NO_FOOD: OtherFood = { name: "", calories: null, dish: null };
+
+/**
+ * Form of a review: the food, the portion and what was left.
+ * @param props.onSubmit fails if nothing was saved, which it has shown
+ */
 export function ReviewForm(props: {
   item: FoodItem;
   guesses: readonly FoodGuess[];
   isSaving: boolean;
-  onSubmit: (word: ReviewFoodInput) => void;
+  onSubmit: (word: ReviewFoodInput) => Promise<unknown>;
 }) {
   const { item, guesses } = props;
-  const [choice, setChoice] = useState<GuessChoice>(() => surestGuess(guesses));
-  const [other, setOther] = useState<OtherFood>({ name: "", calories: null, dish: null });
+  const [chosen, setChoice] = useState<GuessChoice>();
+  const other = useKeptState(`food-review.${item.id}`, { initial: NO_FOOD, schema: OtherFood });
+  const choice = chosen === undefined ? (other.isRestored ? "other" : surestGuess(guesses)) : chosen;
   const [portion, setPortion] = useState(1);
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
   const guess = guesses.find(({ rank }) => rank === choice) ?? null;
-  const figures = choice === "other" ? toOtherFigures(other) : guess;
+  const figures = choice === "other" ? toOtherFigures(other.value) : guess;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!figures || props.isSaving) return;
-    const word = guess ? { guess: guess.rank } : toOtherChoice(other);
-    props.onSubmit({ ...word, portion, ...(leftover !== item.leftover && { leftover }) });
+    const word = guess ? { guess: guess.rank } : toOtherChoice(other.value);
+    const reviewed = { ...word, portion, ...(leftover !== item.leftover && { leftover }) };
+    void props.onSubmit(reviewed).then(other.clear, () => {});
   }
 
   return (
     <form method="post" onSubmit={submit}>
       <GuessChoices guesses={guesses} chosen={choice} onChoose={setChoice}>
-        <OtherFoodFields food={other} onChange={setOther} />
+        {other.isRestored ? <KeptLine onClear={other.clear} /> : null}
+        <OtherFoodFields food={other.value} onChange={other.change} />
       </GuessChoices>
       <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
       <LeftoverChoice
