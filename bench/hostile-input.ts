@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chdir } from "node:process";
@@ -9,11 +10,11 @@ import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.t
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
 import { startApp } from "../src/test/e2e/support/app.ts";
-import { measureSearchFloods } from "./search-flood.ts";
+import { LONGEST_BATCH, measureFloods } from "./flood.ts";
 
 /*
  * `pnpm bench:input [filter]`: measures how long hostile inputs block the event loop of the built app, by polls of /api/health.
- * Fails if one exceeds the goal on an idle machine, at any 5xx response, or if a flood of searches (`pnpm bench:input flood`)
+ * Fails if one exceeds the goal on an idle machine, at any 5xx response, or if a flood of queries (`pnpm bench:input flood`)
  * delays a member too long.
  */
 const GOAL_MS = 250;
@@ -51,7 +52,7 @@ try {
       `${name.padEnd(44)} ${status}  ${`${ms}`.padStart(6)} ms  waited ${`${wait}`.padStart(5)} ms${isMissed ? "  !" : ""}`,
     );
   }
-  if ("flood".includes(filter) && !(await measureSearchFloods(origin, token))) missed += 1;
+  if ("flood".includes(filter) && !(await measureFloods(origin, token))) missed += 1;
   if (missed > 0) process.exitCode = 1;
 } finally {
   await app.stop();
@@ -103,9 +104,21 @@ async function createAdmin(): Promise<string> {
   const person = { username: "hostile", email: "hostile@example.com", password: PASSWORD };
   await call("POST", "/api/v1/auth/register", { ...person, confirm: PASSWORD, agreePolicy: true });
   await sql`update users set activated = true, verified = true, permission = 0`;
+  await fill(sql);
   await sql.end();
   const login = await call("POST", "/api/v1/auth/login", person);
   return ((await login.json()) as { data: { access_token: string } }).data.access_token;
+}
+
+/** Stores enough to fill the longest pages. */
+async function fill(sql: postgres.Sql): Promise<void> {
+  const text = "Bring boxes, and **eat** what is there. ".repeat(30);
+  await sql`insert into events (title, starts_at, location, description, plain_description, status, by_site)
+    select 'Leftover rice ' || n, now() + n * interval '1 hour', 'Tampines Hub', ${text}, ${text}, 'published', true
+    from generate_series(1, 300) n`;
+  await sql`insert into guides (title, description) select 'Leftover rice ' || n, ${text} from generate_series(1, 150) n`;
+  await sql`insert into feedback (name, email, feedback_message, suggestion)
+    select 'Hana', 'hana@example.com', ${text.slice(0, 500)}, '' from generate_series(1, 150) n`;
 }
 
 async function attacksOf(token: string): Promise<Attack[]> {
@@ -235,6 +248,10 @@ async function attacksOf(token: string): Promise<Attack[]> {
   get("path of escapes", `/events/${rep("%61", 7_000)}`);
   get("broken path", "/activate/%ff");
   get("query of parameters", `/events?${rep("a=1&", 8_000)}`);
+  get("batch of the longest pages", LONGEST_BATCH);
+  for (const path of [login, "/api/trpc/auth.login", "/api/uploadthing?actionType=upload&slug=imageRouter"]) {
+    for (const bytes of [1, 16, 64]) add(`${path} in chunks of ${bytes}`, () => sendChunks(path, bytes));
+  }
   get("callbackURI", `/login?callbackURI=${rep("/\\", 7_000)}`);
   get("callbackURI encoded", `/login?callbackURI=${rep("%252f", 7_000)}`);
 
@@ -381,6 +398,20 @@ async function attacksOf(token: string): Promise<Attack[]> {
     add(`upload ${name}`, () => upload(bytes, bearer));
   add("upload of many parts", () => upload(Buffer.alloc(10), bearer, 20_000));
   return attacks;
+}
+
+/** Sends a JSON body of 60 kB in one write, as small chunks. */
+async function sendChunks(path: string, bytes: number): Promise<Response> {
+  const chunk = `${bytes.toString(16)}\r\n${" ".repeat(bytes)}\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
+  const socket = connect(port, "localhost");
+  socket.end(`${head + chunk.repeat(60_000 / bytes)}0\r\n\r\n`);
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text) => {
+    received += text;
+  });
+  await new Promise((resolve) => socket.on("close", resolve).on("error", resolve));
+  return new Response(null, { status: Number(received.slice(9, 12)) || 502 });
 }
 
 async function upload(bytes: Buffer, bearer: Record<string, string>, fields = 0): Promise<Response> {

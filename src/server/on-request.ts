@@ -50,6 +50,9 @@ const FORWARDED_HEADERS = [
 /** Files of the build, and the probes of proxies and supervisors. */
 const QUIET = /^\/(?:_next\/|api\/(?:health|ready)(?:\?|$))/;
 
+/** Most parameters in a page's URL: the time that Next.js takes for them grows with the square of their number. */
+const MAX_PARAMETERS = 100;
+
 /** Path without a page, for which Next.js renders not-found.tsx. */
 const NOT_A_PAGE = "/not-a-page";
 
@@ -173,6 +176,8 @@ function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefin
   const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
   if (!url.startsWith("/") || url.length > MAX_URL_LENGTH)
     return new AppError("BAD_REQUEST", "The URL is not valid.");
+  if (url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
+    return new AppError("BAD_REQUEST", "The URL has too many parameters.");
   if (isFile && !isReadable(pathOf(url))) return invalidPath();
   if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url), method)) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.

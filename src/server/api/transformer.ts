@@ -1,5 +1,6 @@
 import superjson from "superjson";
 import { JSON_BOUNDS } from "#lib/text/json-excess.ts";
+import { annotateOutput } from "#server/api/annotate-output.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { PROTOTYPE_KEYS } from "#server/http/body.ts";
@@ -13,7 +14,7 @@ const MAX_DATE_LENGTH = 40;
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: readInput },
-  output: superjson,
+  output: { serialize: annotateOutput, deserialize: superjson.deserialize },
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
 import { CallCount } from "#server/api/limits/call-count.ts";
 import { GENERAL_LIMITS, type LimitsOfCall, PAGE_LIMITS } from "#server/api/limits/general-limits.ts";
+import { queryInTurn } from "#server/api/open-turn.ts";
 import { type RequiredScope, requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
@@ -146,14 +147,16 @@ export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
 
 /**
  * For everyone; `viewer` is null for a visitor, and for a personal access token without the procedure's scope. An expired
- * or revoked token is refused. `requireViewer` is for inputs that visitors may not send: it refuses both.
+ * or revoked token is refused. `requireViewer` is for inputs that visitors may not send: it refuses both. Queries take turns.
  */
 export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type }) => {
   const caller = await ctx.findViewer();
   const call = toCall(meta, type);
-  return next({
-    ctx: { viewer: toPublicViewer(caller, call), requireViewer: () => toRequiredViewer(caller, call) },
-  });
+  const run = () =>
+    next({
+      ctx: { viewer: toPublicViewer(caller, call), requireViewer: () => toRequiredViewer(caller, call) },
+    });
+  return type === "query" ? queryInTurn(caller, ctx.getTurn, run) : run();
 });
 
 /** @throws AppError UNAUTHENTICATED for a visitor; as `requireScope` for a token */

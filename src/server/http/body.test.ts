@@ -44,6 +44,36 @@ it("stops reading a body of unknown length once it is too large", async () => {
   expect(sent).toBeLessThan(BODY_BYTES + 5 * 65_536);
 });
 
+/** A body in pieces, of which `sent` counts those that were asked for. */
+function inChunks(text: string, bytes: number) {
+  const pieces = { sent: 0 };
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (pieces.sent * bytes >= text.length) return controller.close();
+      controller.enqueue(Buffer.from(text.slice(pieces.sent * bytes, (pieces.sent + 1) * bytes)));
+      pieces.sent += 1;
+    },
+  });
+  return { stream, pieces };
+}
+
+it("stops reading a body of one-byte chunks, each of which costs as much as many bytes", async () => {
+  const { stream, pieces } = inChunks(JSON.stringify("x".repeat(60_000)), 1);
+  await expect(readJsonBody(post(stream))).rejects.toMatchObject({
+    status: 400,
+    message: "The body is sent in too many small chunks.",
+  });
+  expect(pieces.sent).toBeLessThan(1_100);
+});
+
+it.each([
+  ["a small body letter by letter", 900, 1],
+  ["a large one in small chunks", 60_000, 80],
+])("reads %s", async (_name, length, bytes) => {
+  const text = "x".repeat(length);
+  expect(await readJsonBody(post(inChunks(JSON.stringify(text), bytes).stream))).toBe(text);
+});
+
 it("accepts 32 levels, and ignores brackets in strings", () => {
   expect(parseJson("[".repeat(32) + "]".repeat(32))).toBeInstanceOf(Array);
   expect(parseJson(JSON.stringify(`\\"${"[".repeat(100)}`))).toHaveLength(102);

@@ -67,34 +67,52 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 /** With a length given, the server's parser ends the body there; without one, the bytes are counted. */
-function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Buffer> {
   if (request.headers.has("content-length") || !request.body) return request.arrayBuffer();
-  return new Response(limitStream(request.body, maxBytes)).arrayBuffer();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of limitStream(request.body, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
-/** Passes bytes on until there are more than `maxBytes`; then fails with PAYLOAD_TOO_LARGE and stops reading. */
+/** Chunks of any size that a body may have, and the average size of further ones. */
+const SMALL_CHUNKS = 1_000;
+const CHUNK_BYTES = 64;
+
+/**
+ * Passes bytes on until there are more than `maxBytes`, or far more chunks than their bytes need, each of which costs as much
+ * as a kilobyte; then fails and stops reading.
+ * @param onExceeded called with the error: PAYLOAD_TOO_LARGE, or BAD_REQUEST for the chunks
+ */
 export function limitStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
-  onExceeded?: () => void,
+  onExceeded?: (error: AppError) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   let total = 0;
+  let chunks = 0;
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read();
       if (done) return controller.close();
       total += value.byteLength;
-      if (total > maxBytes) {
-        onExceeded?.();
-        controller.error(payloadTooLarge(maxBytes));
-        reader.cancel().catch(() => {});
-        return;
-      }
-      controller.enqueue(value);
+      chunks += 1;
+      const error = excessOf(total, chunks, maxBytes);
+      if (!error) return controller.enqueue(value);
+      onExceeded?.(error);
+      controller.error(error);
+      reader.cancel().catch(() => {});
     },
     cancel: (reason) => reader.cancel(reason),
   });
+}
+
+function excessOf(total: number, chunks: number, maxBytes: number): AppError | undefined {
+  if (total > maxBytes) return payloadTooLarge(maxBytes);
+  if (chunks > SMALL_CHUNKS + total / CHUNK_BYTES) {
+    return new AppError("BAD_REQUEST", "The body is sent in too many small chunks.");
+  }
+  return undefined;
 }
 
 const EXCESSES: Record<keyof JsonBounds, string> = {

@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors.ts";
-import { assertBodySize, limitStream, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
+import { assertBodySize, limitStream, MAX_BODY_BYTES } from "#server/http/body.ts";
 import { DATA_POLICY } from "#server/http/content-security-policy.ts";
 import {
   clientIpOf,
@@ -41,24 +41,24 @@ export function withHttpGuards(handle: Handle, options: { maxBodyBytes?: number 
   };
 }
 
-/** Counts a body of unannounced length; too large a body is a 413 for every error that the failing stream causes. */
+/** Counts a body of unannounced length; its excess is the response to every error that the failing stream causes. */
 async function handleCounted(
   request: Request,
   handle: Handle,
   maxBodyBytes: number,
 ): Promise<Reply | Response> {
   if (!request.body) return handle(request);
-  let isTooLarge = false;
-  const body = limitStream(request.body, maxBodyBytes, () => {
-    isTooLarge = true;
+  let excess: AppError | undefined;
+  const body = limitStream(request.body, maxBodyBytes, (error) => {
+    excess = error;
   });
   const { method, headers, signal, url } = request;
   const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
   try {
     const response = await handle(new Request(url, init));
-    return isTooLarge ? errorReply(payloadTooLarge(maxBodyBytes)) : response;
+    return excess ? errorReply(excess) : response;
   } catch (error) {
-    throw isTooLarge ? payloadTooLarge(maxBodyBytes) : error;
+    throw excess ?? error;
   }
 }
 

@@ -3,7 +3,7 @@ import { SECOND_MS } from "#lib/durations.ts";
 import { expireTags } from "#server/cache/tag-versions.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
 import { listEvents } from "#server/services/event/list-events.ts";
-import { createTestContext, getTurn } from "#test/callers.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
 
@@ -67,7 +67,7 @@ it("a list of events counts an event of another process at once", async () => {
   const requireViewer = () => {
     throw new Error("Nobody is logged in");
   };
-  const ctx = { ...createTestContext(db).context, viewer: null, requireViewer, getTurn };
+  const ctx = { ...createTestContext(db).context, viewer: null, requireViewer };
   const read = async (input: object) => (await listEvents(ctx, { page: 1, limit: 1, ...input })).meta.total;
   await createEvent(db, { title: "Bread rescue" });
   await createEvent(db, { title: "Bread walk" });

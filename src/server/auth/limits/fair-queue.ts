@@ -19,6 +19,8 @@ export type FairQueue = {
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
   /** Returns how long a new request of `key` would wait for its turn, in milliseconds. */
   waitMs(key: string): number;
+  /** Tells whether a new request would start right away. */
+  isFree(): boolean;
 };
 
 /** Assumed duration of one `work` before any was measured. */
@@ -108,7 +110,9 @@ export function createFairQueue(
     }
   }
 
-  return { run, waitMs };
+  const isFree = () => running < concurrency && waiting.size === 0;
+
+  return { run, waitMs, isFree };
 }
 
 /** Error for the log only: the client no longer waits. */

@@ -7,7 +7,6 @@ import { notActivated, requireAdmin } from "#server/errors.ts";
 import { toEvents } from "#server/services/event/columns.ts";
 import { toFilterCondition } from "#server/services/event/filter.ts";
 import { readEventPage, searchEvents } from "#server/services/event/select-events.ts";
-import { type SearchContext, searchInTurn } from "#server/services/search/search-turn.ts";
 
 /** Limit of the sitemap's events, far below the 50,000 URLs of the protocol; the lists link to older events. */
 const MAX_SITEMAP_EVENTS = 5_000;
@@ -20,7 +19,7 @@ const MAX_SITEMAP_EVENTS = 5_000;
  *   without the scope of the call, FORBIDDEN for an account that is not activated, or for a member's `proposed`
  */
 export async function listEvents(
-  ctx: ServiceContext & SearchContext & { viewer: Viewer | null; requireViewer: () => Viewer },
+  ctx: ServiceContext & { viewer: Viewer | null; requireViewer: () => Viewer },
   { scope = "upcoming", q, page, limit, ...filter }: ListEventsInput,
 ): Promise<EventPage> {
   const { db, now, viewer } = ctx;
@@ -30,7 +29,7 @@ export async function listEvents(
   const condition = toFilterCondition(db, { scope, ...filter }, now());
   const of = { scope, now: now(), viewerId: viewer?.id ?? 0, condition };
   const { items, meta } = q
-    ? await searchInTurn(ctx, () => searchEvents(ctx, { ...of, q }, paging))
+    ? await searchEvents(ctx, { ...of, q }, paging)
     : await readEventPage(ctx, of, paging);
   return { items: toEvents(ctx, items), meta };
 }

@@ -8,7 +8,6 @@ import { type Placeholders, statement } from "#server/db/statement.ts";
 import { guideColumns, toGuide } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
-import { type SearchContext, searchInTurn } from "#server/services/search/search-turn.ts";
 import { isSimilar, similarityOf } from "#server/services/search/similarity.ts";
 
 /** Words of a search text that are used. */
@@ -39,17 +38,16 @@ const countGuides = statement((db) => db.select({ total: count() }).from(guides)
  * @param input `topic`, `group`: lists guides of a topic, and guides that help with a group of food
  */
 export async function listGuides(
-  ctx: Pick<ServiceContext, "db"> & SearchContext,
+  { db }: Pick<ServiceContext, "db">,
   { q, topic, group, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
-  const { db } = ctx;
   const isChosen = and(topic && eq(guides.topic, topic), group && arrayContains(guides.foodGroups, [group]));
   if (!q && !isChosen) {
     const rows = await selectNewest(db, windowOf(paging));
     return toPage(rows.map(toGuide), paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);
   }
   if (!q) return readPage(db, paging, isChosen, []);
-  return searchInTurn(ctx, () => searchGuides(db, { q, isChosen }, paging));
+  return searchGuides(db, { q, isChosen }, paging);
 }
 
 /** @param search `isChosen`: condition of the guides among which it searches */

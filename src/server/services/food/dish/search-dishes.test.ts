@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readDishTable } from "#server/services/food/dish/dish-table.ts";
 import { NO_OWN_FOODS } from "#server/services/food/dish/own-foods.ts";
 import { findFoods, searchDishes } from "#server/services/food/dish/search-dishes.ts";
-import { asMember, getTurn } from "#test/callers.ts";
+import { asMember } from "#test/callers.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { createFavourite, createFood, createOwnDish } from "#test/factories.ts";
 
 const database = testDatabase();
-const search = (q: string, limit = 10) =>
-  searchDishes({ db: database.db, viewer: null, getTurn }, { q, limit });
+const search = (q: string, limit = 10) => searchDishes({ db: database.db, viewer: null }, { q, limit });
 const namesOf = async (q: string) => (await search(q)).map(({ name }) => name);
 
 describe("searching dishes", () => {

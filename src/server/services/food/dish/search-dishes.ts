@@ -15,12 +15,11 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type DishTable, type Food, readDishTable } from "#server/services/food/dish/dish-table.ts";
 import { NO_OWN_FOODS, type OwnFoods, readOwnFoods, usesKey } from "#server/services/food/dish/own-foods.ts";
-import { type SearchContext, searchInTurn } from "#server/services/search/search-turn.ts";
 
 /** Highest class of an exact hit: the same words, in any order. */
 const EXACT = 2;
 
-type SearchDishesContext = Pick<ServiceContext, "db"> & SearchContext & { viewer: Viewer | null };
+type SearchDishesContext = Pick<ServiceContext, "db"> & { viewer: Viewer | null };
 
 /**
  * Finds foods by their names in any language: dishes of the table, and the viewer's own dishes and favourites. Words of
@@ -33,7 +32,7 @@ export async function searchDishes(
   { q, limit }: SearchDishesInput,
 ): Promise<FoundDish[]> {
   if (q === "") return [];
-  return searchInTurn(ctx, async () => (await findInAll(ctx, q)).slice(0, limit));
+  return (await findInAll(ctx, q)).slice(0, limit);
 }
 
 async function findInAll({ db, viewer }: SearchDishesContext, q: string) {
