@@ -119,13 +119,15 @@ test("a page of one person saves no settings, announces no photo and deletes no 
   const second = await createMember();
   const before = await accountOf(sql, second);
   await openAs(page, first, "/settings");
-  await page.getByLabel("Username").fill(`${first.username.slice(0, 14)}-new`);
+  await page.getByLabel("Username", { exact: true }).fill(`${first.username.slice(0, 14)}-new`);
   await pressAs(page, second, () => page.getByRole("button", { name: "Save" }).click());
-  await expect(page.getByLabel("Username")).toHaveValue(second.username);
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(second.username);
   expect(await accountOf(sql, second)).toEqual(before);
 
   await openAs(page, first, "/settings");
-  await expect(page.getByLabel("Username")).toHaveValue(`${first.username.slice(0, 14)}-new`);
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(
+    `${first.username.slice(0, 14)}-new`,
+  );
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill(first.username);
@@ -173,7 +175,7 @@ test("a link of one person's page opens the page of the person who is logged in 
   const second = await createMember();
   await openAs(page, first, "/food");
   await enterAs(page, second);
-  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await page.getByRole("link", { name: "My Account" }).first().click();
   await expect(page.locator('meta[name="page-owner"]')).toHaveAttribute("content", String(second.id));
 });
 

@@ -45,7 +45,7 @@ const EXPECTED: Record<"member" | "admin", string[]> = {
 
 /** Text fields that are no search. */
 const FIELDS =
-  "textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=password], [type=date], [type=time], [type=hidden], [role=combobox], [readonly])";
+  "textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=password], [type=date], [type=time], [type=datetime-local], [type=hidden], [role=combobox], [readonly])";
 
 async function enterByHand(page: Page): Promise<void> {
   await ask("Add food", "Add food")(page);
@@ -81,7 +81,12 @@ async function checkDialog(page: Page, open: () => Promise<void>): Promise<void>
   const text = await type(dialog);
   const url = page.url();
   for (const close of [
-    () => page.evaluate(() => window.history.back()),
+    // As on a page that was reached by a link of the site.
+    async () => {
+      await page.evaluate(() => window.history.pushState(null, ""));
+      await fieldIn(dialog).click();
+      await page.evaluate(() => window.history.back());
+    },
     () => page.keyboard.press("Escape"),
     () => dialog.getByRole("button", { name: "Close" }).click(),
     () => page.reload(),
