@@ -112,6 +112,10 @@ const Environment = z
         .refine(isOrigin, "has more than a scheme, a host and a port: write it like https://cukup.example")
         .transform((url) => new URL(url).origin),
     ),
+    /** Source code of the program as the site runs it. */
+    SOURCE_URL: optional(
+      z.url({ protocol: /^https?$/, error: "is not a URL like https://git.example/cukup" }),
+    ),
     DATA_DIR: z.preprocess(unset, z.string().default(".data")),
     DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
     /** Validated because the driver reads it directly, and waits for ever with some of its values. */

@@ -11,6 +11,7 @@ import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
+import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**
@@ -31,6 +32,7 @@ export const config = {
     "/events/:path+",
     { source: "/events", has: [{ type: "header", key: "x-has-query" }] },
     "/guides/:path+",
+    "/unsubscribe/:token",
     { source: "/feedback", has: [{ type: "header", key: "x-has-query" }] },
     "/feedback/create",
     "/dashboard/:path*",
@@ -125,11 +127,13 @@ async function respondTo(
   return response;
 }
 
-/** Checks the event or guide that a page is about. */
-async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Promise<Decision> {
+/** Checks the event, guide or mailed link that a page is about. */
+async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer): Promise<Decision> {
   const ctx = { db: database().db, viewer };
-  if (page.guide) {
-    const exists = id !== null && (await isPublic(`guide:${id}`));
+  if (page.guide || page.mailLink) {
+    const exists = page.guide
+      ? id !== null && (await isPublic(`guide:${id}`))
+      : token !== null && (await findMailSubscription(ctx, token)) !== null;
     return exists ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   const missing: Decision = { kind: "missing", notFoundPath: "/event-not-found" };

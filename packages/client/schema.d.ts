@@ -2317,11 +2317,11 @@ export interface components {
         };
         DashboardTexts: {
             /** Format: date-time */
-            createdAt: string | null;
+            createdAt: string;
             description: string;
             title: string;
             /** Format: date-time */
-            updatedAt: string | null;
+            updatedAt: string;
         };
         DishAddFavouriteData: {
             calories: number;
@@ -4875,15 +4875,15 @@ export interface operations {
                 q?: string;
                 /** @description Region of Singapore. */
                 region?: "Central" | "East" | "North" | "North-East" | "West";
-                /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once. */
+                /** @description `upcoming`, the default, has what is not over, by start, so that what runs now comes first; `past` has what is over, the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
-                /** @description `1` leaves out full events; ignored for past events. */
+                /** @description `1` leaves out events that are full or have started; ignored for past events. */
                 seats?: "1";
                 /** @description Last day, in Singapore, at most 366 days after `from`. */
                 to?: string;
                 /** @description Topics with commas between them: events with any of them. */
                 topic?: string;
-                /** @description What is still to come today, at the weekend, or until the end of the month, in Singapore. Not together with `from` or `to`; ignored for past events. */
+                /** @description What is not over of today, the weekend, or the month to its last day, in Singapore; days that hold the present moment also hold what runs now. Not together with `from` or `to`; ignored for past events. */
                 when?: "today" | "weekend" | "month";
             };
             header?: never;
@@ -5146,7 +5146,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The event is full, past or cancelled. */
+            /** @description The event is full, has started or is cancelled. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7027,7 +7027,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The event has free seats, is past or cancelled, or you have a seat. */
+            /** @description The event has free seats, has started or is cancelled, or you have a seat. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9911,7 +9911,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The event is past. */
+            /** @description The event has started. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

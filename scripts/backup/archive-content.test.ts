@@ -185,15 +185,38 @@ it("an archive with 25 kB of rows that expand to 256 MiB is refused, in a few MB
   expect(await site.readUsers(target.url)).toEqual([]);
 });
 
-it("an archive that is altered where only the restore can notice leaves the place as it was", async () => {
-  await site.createPhoto();
-  await site.backUp();
-  const zstd = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff, 0xff]);
-  const file = await alter(replace("tables/public.users", () => zstd));
-  mkdirSync(site.path("restored"));
-  await expect(site.restore({ file })).rejects.toThrow(
-    "tables/public.users/000001.copy.zst cannot be decompressed: the backup was altered.",
-  );
-  expect(site.restoredFiles()).toEqual([]);
-  expect(await site.readUsers(target.url)).toEqual([]);
-});
+const AFTER_END = "has bytes after the end of its compressed rows";
+const FAULTY = "cannot be decompressed";
+
+it.each<[string, (frame: Buffer) => Uint8Array, string]>([
+  ["are no frame", () => Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff, 0xff]), FAULTY],
+  ["lack their last byte", (frame) => frame.subarray(0, -1), FAULTY],
+  ["end after the header", (frame) => frame.subarray(0, 6), FAULTY],
+  ["are followed by the same once more", (frame) => Buffer.concat([frame, frame]), AFTER_END],
+  [
+    "are followed by no rows",
+    (frame) => Buffer.concat([frame, zstdCompressSync(Buffer.alloc(0))]),
+    AFTER_END,
+  ],
+  ["are followed by zeros", (frame) => Buffer.concat([frame, Buffer.alloc(512)]), AFTER_END],
+  ["are followed by one byte", (frame) => Buffer.concat([frame, Buffer.from("\n")]), AFTER_END],
+])(
+  "an archive whose compressed rows %s is refused by its part, and leaves the place as it was",
+  async (_, change, fault) => {
+    await site.createPhoto();
+    await site.backUp();
+    const file = await alter((entries) =>
+      entries.map((entry) =>
+        entry.name.startsWith("tables/public.users")
+          ? { ...entry, body: change(Buffer.from(entry.body)) }
+          : entry,
+      ),
+    );
+    mkdirSync(site.path("restored"));
+    await expect(site.restore({ file })).rejects.toThrow(
+      `tables/public.users/000001.copy.zst ${fault}: the backup was altered.`,
+    );
+    expect(site.restoredFiles()).toEqual([]);
+    expect(await site.readUsers(target.url)).toEqual([]);
+  },
+);

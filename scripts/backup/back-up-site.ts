@@ -31,7 +31,7 @@ export interface BackupOptions {
   dataDir: string;
   /** Path of the archive, which must not exist yet. */
   file: string;
-  /** Secret that tokens and queued mails depend on; undefined if there is none yet. */
+  /** Secret that tokens and queued mails depend on; undefined if there is none. */
   authSecret: string | undefined;
   photos: ArchiveHeader["photos"];
   /** Called before each part, with the name of a table or `photos`. */
@@ -48,13 +48,14 @@ export interface BackupSummary extends ArchiveManifest {
 /**
  * Writes a whole site to an archive: the database at one moment, the photos that it refers to, and the secret. The app may
  * run meanwhile. The file has its name only once it is complete and on the disk.
- * @throws {UserError} for a name that is taken, an empty database, or one of a newer version; the system's error
+ * @throws {UserError} for a name that is taken, a secret that is missing or not the site's, a database that was moved away, is
+ *   empty or of a newer version; the system's error
  */
 export async function backUpSite(options: BackupOptions): Promise<BackupSummary> {
   const facts = await readSiteFacts(options.url);
   refuseMoved(facts);
-  // A secret that is left out cannot be wrong.
-  if (options.authSecret !== undefined) requireOwnSecret(facts, options.authSecret, options.dataDir);
+  // A backup is of use with the secret of its site only.
+  requireOwnSecret(facts, options.authSecret, options.dataDir);
   const archive = await createArchive(options.file);
   options.onCreate?.(archive.discard);
   try {

@@ -89,9 +89,13 @@ describe("a backup", () => {
     expect(counted).toEqual({ photos: 2, missingPhotos: 1 });
   });
 
-  it("is refused of a database with another secret, whose backup nobody could use", async () => {
+  it("is refused of a database with another secret or none, whose backup nobody could use", async () => {
     await site.createPhoto();
     await claimOwnSite(source.url, { authSecret: SECRET, appUrl: undefined });
+    await expect(site.backUp({ authSecret: undefined })).rejects.toThrow(
+      `Neither AUTH_SECRET nor ${site.path("site/auth-secret")} holds the secret of this site, `,
+    );
+    expect(readdirSync(site.path(""))).toEqual(["site"]);
     await expect(site.backUp({ authSecret: "another secret of the site, as long" })).rejects.toThrow(
       "AUTH_SECRET is not the secret of this site",
     );

@@ -94,10 +94,12 @@ export async function acceptTarget(place: Place, dataDir: string): Promise<MoveN
   return isEnded ? note : undefined;
 }
 
-/** Lets a database be used that was moved away. @throws the driver's error */
-export async function undoMove({ url, embedded }: Place, dataDir: string): Promise<void> {
-  await unmarkMoved(url);
-  if (embedded) await forgetMoved(dataDir);
+/** Lets a database be used that was moved away. @returns true if it was @throws the driver's error */
+export async function undoMove({ url, embedded }: Place, dataDir: string): Promise<boolean> {
+  const wasMarked = await unmarkMoved(url);
+  if (!embedded || !findMoved(dataDir)) return wasMarked;
+  await forgetMoved(dataDir);
+  return true;
 }
 
 async function conclude(note: MoveNote, to: Place, dataDir: string): Promise<void> {

@@ -66,8 +66,18 @@ it("a move away from another server marks it, so that a DATABASE_URL that stays 
   await expect(requireDatabaseInUse(source.url)).rejects.toThrow(
     /moved to DATA_DIR on \S+: remove DATABASE_URL\./,
   );
-  await undoMove(from, dataDir());
+  expect(await undoMove(from, dataDir())).toBe(true);
   await requireDatabaseInUse(source.url);
+  expect(await undoMove(from, dataDir())).toBe(false);
+});
+
+it("a move away from the embedded database is undone where either the mark or the note is left, and once", async () => {
+  await createUser(source.db);
+  await move();
+  await site.change(source.url, "update site_facts set moved_to = null, moved_at = null");
+  expect(await undoMove(embedded(), dataDir())).toBe(true);
+  requireNotMoved(dataDir());
+  expect(await undoMove(embedded(), dataDir())).toBe(false);
 });
 
 it("a move that cannot mark its source says so, and is a move", async () => {

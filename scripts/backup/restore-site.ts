@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { zstdDecompress } from "node:zlib";
+import { type ZstdOptions, zstdDecompress } from "node:zlib";
 import { UserError } from "#lib/user-error.ts";
 import { findSecret } from "#server/db/embedded/data-dir.ts";
 import { loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
@@ -24,7 +24,11 @@ import type { Archive } from "./archive-reader.ts";
 import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
 import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
 
-const decompress = promisify(zstdDecompress);
+/** Decompresses one frame. Node.js ignores the bytes after it; with `info` it says how many it has read. */
+const decompress = promisify(zstdDecompress) as unknown as (
+  bytes: Buffer,
+  options: ZstdOptions & { info: true },
+) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>;
 
 export interface RestoreOptions {
   archive: Archive;
@@ -173,15 +177,19 @@ async function* readRows(entries: EntryReader, { name }: TableCopy): AsyncGenera
   for (;;) {
     const part = await entries.take(`tables/${name}/`);
     if (!part) return;
-    yield await decompress(part.body, { maxOutputLength: MAX_ENTRY_BYTES }).catch(
-      ({ code }: NodeJS.ErrnoException) => {
-        throw new UserError(
-          code === "ERR_BUFFER_TOO_LARGE"
-            ? `${part.name} is larger than ${MAX_ENTRY_BYTES} bytes once it is decompressed: the backup was altered.`
-            : `${part.name} cannot be decompressed: the backup was altered.`,
-        );
-      },
+    const refuse = (fault: string): never => {
+      throw new UserError(`${part.name} ${fault}: the backup was altered.`);
+    };
+    const options = { maxOutputLength: MAX_ENTRY_BYTES, info: true } as const;
+    const { buffer, engine } = await decompress(part.body, options).catch(({ code }: NodeJS.ErrnoException) =>
+      refuse(
+        code === "ERR_BUFFER_TOO_LARGE"
+          ? `is larger than ${MAX_ENTRY_BYTES} bytes once it is decompressed`
+          : "cannot be decompressed",
+      ),
     );
+    if (engine.bytesWritten !== part.body.length) refuse("has bytes after the end of its compressed rows");
+    yield buffer;
   }
 }
 

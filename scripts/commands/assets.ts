@@ -53,6 +53,12 @@ async function encodePromo(source: string, width: number): Promise<Uint8Array> {
   throw new Error(`${source} is too rich for ${MOST_PROMO_BYTES} bytes at ${width}`);
 }
 
+/** Draws the picture that `cukup doctor` sends to the vision model. */
+async function makeTestPicture(): Promise<void> {
+  const picture = sharp(`${SOURCES}/fried-egg.svg`).jpeg({ quality: 80, mozjpeg: true });
+  await write("scripts/doctor/fried-egg.jpg", await picture.toBuffer());
+}
+
 async function makeIcons(): Promise<void> {
   const icon = (source: string, size: number) =>
     sharp(`${SOURCES}/${source}`, { density: 1_200 })
@@ -97,3 +103,4 @@ await makeCardFont("figtree", "text", 600);
 await makePromoImages();
 await makeIcons();
 await makeCard();
+await makeTestPicture();

@@ -32,12 +32,16 @@ export const commands: readonly Command[] = [
       json: "Print the findings as JSON",
       web: "Check for `start --web`",
       jobs: "Check for `start --jobs`",
+      "without-picture": "Send no picture to the vision model, for those who pay for each",
     },
     details: "Exits with 1 if a problem keeps the site from working.",
     async run(_, options) {
       const { toPart } = await import("./serve.ts");
       const { doctor } = await import("./doctor.ts");
-      return doctor(toPart(options), { asJson: options.has("json") });
+      return doctor(toPart(options), {
+        asJson: options.has("json"),
+        hasPicture: !options.has("without-picture"),
+      });
     },
   },
   {

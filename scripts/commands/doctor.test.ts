@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { CHICKEN_RICE } from "#test/openai-stub.ts";
 import type { Finding } from "../doctor/finding.ts";
 
 const database = committedTestDatabase();
@@ -43,12 +44,18 @@ async function startSmtp(): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-/** Starts a server that lists one model. @returns its port */
-async function startModels(): Promise<number> {
+/** Starts a server with a model that sees an egg, for those who have the key, and lists it. @returns its port */
+async function startModel(): Promise<number> {
+  const egg = { ...CHICKEN_RICE, name: "Fried egg", calories: 92 };
+  const completion = JSON.stringify({
+    choices: [{ message: { content: JSON.stringify({ isFood: true, guesses: [egg] }) } }],
+  });
   const server = createServer((request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${SECRETS.key}`;
     response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json" });
-    response.end(JSON.stringify(isKnown ? { data: [{ id: "llava" }] } : { error: { message: SECRETS.key } }));
+    const isList = request.url?.endsWith("/models");
+    if (!isKnown) response.end(JSON.stringify({ error: { message: `Wrong: ${SECRETS.key}` } }));
+    else response.end(isList ? JSON.stringify({ data: [{ id: "llava" }] }) : completion);
   });
   closers.push(() => server.close());
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -72,6 +79,7 @@ async function findings(variables: Record<string, string>): Promise<Record<strin
 
 it("checks database, mail, model and settings, and finds them fit", async () => {
   const found = await findings({
+    NODE_ENV: "production",
     APP_URL: "https://cukup.test",
     TRUSTED_PROXIES: "127.0.0.1",
     DATABASE_URL: database.url,
@@ -79,7 +87,7 @@ it("checks database, mail, model and settings, and finds them fit", async () => 
     SMTP_URL: `smtp://cukup:${SECRETS.password}@127.0.0.1:${await startSmtp()}`,
     MAIL_FROM: "Cukup <no-reply@cukup.test>",
     OPENAI_API_KEY: SECRETS.key,
-    OPENAI_BASE_URL: `http://127.0.0.1:${await startModels()}/v1`,
+    OPENAI_BASE_URL: `http://127.0.0.1:${await startModel()}/v1`,
     OPENAI_MODEL: "llava",
   });
   for (const check of [
@@ -92,11 +100,26 @@ it("checks database, mail, model and settings, and finds them fit", async () => 
     "app",
   ])
     expect(found[check], check).toEqual([expect.objectContaining({ state: "ok" })]);
+  expect(found["photo recognition"]?.[0]?.text).toMatch(
+    /^llava of .* reads a picture of a fried egg: “Fried egg”, 92 kcal/,
+  );
+});
+
+it("sends no picture to the model if it is asked not to", async () => {
+  const { output } = await doctor(
+    {
+      OPENAI_API_KEY: SECRETS.key,
+      OPENAI_BASE_URL: `http://127.0.0.1:${await startModel()}/v1`,
+      OPENAI_MODEL: "llava",
+    },
+    "--without-picture",
+  );
+  expect(output).toMatch(/^ok +photo recognition +127\.0\.0\.1:\d+ offers llava, which was not tried/m);
 });
 
 it("says what to do about what is wrong, with exit code 1 and without a secret", async () => {
   const smtp = await startSmtp();
-  const models = await startModels();
+  const models = await startModel();
   const variables = {
     APP_URL: "http://cukup.test",
     DATABASE_URL: `postgres://cukup:${SECRETS.password}@127.0.0.1:1/cukup`,
@@ -115,7 +138,9 @@ it("says what to do about what is wrong, with exit code 1 and without a secret",
     /^warning +settings +WEB_CONCURRENCY=64 is more than this machine's/,
     /^problem +database +.*ECONNREFUSED.*check DATABASE_URL/,
     new RegExp(`^problem +mail +127\\.0\\.0\\.1:${smtp} refuses the login \\(535\\): check SMTP_URL`),
-    new RegExp(`^problem +photo recognition +127\\.0\\.0\\.1:${models} .*\\(HTTP status 401\\)`),
+    new RegExp(
+      `^problem +photo recognition +\\S+ of 127\\.0\\.0\\.1:${models} .* this key, HTTP status 401:`,
+    ),
     /^\d+ problems, \d+ warnings\.$/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(line));

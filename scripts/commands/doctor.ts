@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
+import { visionSettings } from "#server/integrations/vision/vision.ts";
 import { checkApp } from "../doctor/check-app.ts";
 import { checkBackups } from "../doctor/check-backups.ts";
 import { checkDataDir } from "../doctor/check-data-dir.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkInstallation } from "../doctor/check-installation.ts";
-import { checkMail, checkStorage, checkVision } from "../doctor/check-services.ts";
+import { checkMail, checkStorage } from "../doctor/check-services.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
+import { checkVision } from "../doctor/check-vision.ts";
 import { codeOf, type Finding, findingsOf } from "../doctor/finding.ts";
 import { findRunningDatabase } from "../process/find-database.ts";
 import { log } from "../process/log.ts";
@@ -21,18 +23,22 @@ const settings = findingsOf("settings");
  * `cukup doctor`: checks settings, machine, database, services and proxy before anything is touched, and prints a line for
  * each. Exits with 1 on a problem; prints no secret.
  * @param part what `start` runs on this machine
+ * @param options `hasPicture`: the vision model reads a picture, which a provider bills
  */
-export function doctor(part: Part, { asJson }: { asJson: boolean }): Promise<never> {
+export function doctor(
+  part: Part,
+  { asJson, hasPicture }: { asJson: boolean; hasPicture: boolean },
+): Promise<never> {
   return runCommand(async () => {
     loadEnvFiles();
-    const findings = await examine(part);
+    const findings = await examine(part, hasPicture);
     if (asJson) log(JSON.stringify({ findings }, null, 2));
     else for (const line of toLines(findings)) log(line);
     return findings.some(({ state }) => state === "problem") ? 1 : 0;
   });
 }
 
-async function examine(part: Part): Promise<Finding[]> {
+async function examine(part: Part, hasPicture: boolean): Promise<Finding[]> {
   const { environment, problems } = readSettings("start", part);
   const wrong = problems.map((text) => settings.problem(text));
   if (!environment) return [...wrong, ...checkInstallation(undefined)];
@@ -44,7 +50,7 @@ async function examine(part: Part): Promise<Finding[]> {
     ["database", () => checkDatabase(findUrl(environment), environment, part)],
     ["backups", () => (part === "web" ? [] : checkBackups(environment))],
     ["mail", () => (part === "web" ? [] : checkMail(environment))],
-    ["photo recognition", () => checkVision()],
+    ["photo recognition", () => checkVision(visionSettings(), findUrl(environment), { hasPicture })],
     ["photo storage", () => checkStorage(environment)],
     ["app", () => (part === "jobs" ? [] : checkApp(environment))],
   ];

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { requireDatabaseUnused } from "#server/db/transfer/load-database.ts";
 import { moveSiteDatabase, type Place, undoMove } from "../backup/move-site-database.ts";
 import { refuseFailure, requireExistingDatabase } from "../backup/site.ts";
@@ -11,7 +12,8 @@ import { requireMigrated } from "../process/migrations.ts";
 import { openDatabase, openEmbeddedDatabase } from "../process/open-database.ts";
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
-import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+import { findAuthSecret, loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+import { requireOwnSecret } from "../site/require-own-secret.ts";
 import { requireNoPooler } from "../site/require-usable-database.ts";
 
 const EMBEDDED = "embedded";
@@ -25,7 +27,8 @@ export function undoMoveOfDatabase(): Promise<never> {
     requireExistingDatabase();
     const dataDir = openDataDir(setting("DATA_DIR"));
     const database = await openDatabase(dataDir, shutdown, { mayBeMoved: true });
-    await undoMove(database, dataDir).catch(refuseFailure);
+    if (!(await undoMove(database, dataDir).catch(refuseFailure)))
+      throw new UserError("There is nothing to undo: this database was not moved away.");
     log("The app uses this database again. What was written to the other one since the move is only there.");
     return 0;
   });
@@ -48,6 +51,8 @@ export function moveDatabase(operand: string): Promise<never> {
     if (!from.embedded) await requireDatabaseUnused(from.url).catch(refuseFailure);
     // Only the present schema can note that it was moved.
     await requireMigrated(from.url);
+    const facts = await readSiteFacts(from.url).catch(refuseFailure);
+    requireOwnSecret(facts, findAuthSecret(dataDir), dataDir);
     const to: Place =
       target === EMBEDDED ? await openEmbeddedDatabase(dataDir, shutdown) : { url: target, embedded: false };
     if (!to.embedded) await requireNoPooler(to.url).catch(refuseFailure);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -43,6 +43,8 @@ async function cukup(url: string, args: string[], settings: Record<string, strin
 
 it("a database that was moved away is refused by each command until the move is undone", async () => {
   const { host, pathname } = new URL(other());
+  const archive = join(directory, "before.tar");
+  expect(await cukup(database.url, ["backup", archive])).toMatchObject({ code: 0 });
   expect(await cukup(database.url, ["move-database", other()])).toMatchObject({ code: 0 });
   const refusal = expect.stringMatching(
     `The database was moved to ${host}${pathname} on \\d{4}-\\d\\d-\\d\\d: set DATABASE_URL to it\\. To use this copy instead, .* run \`cukup move-database --undo\``,
@@ -52,6 +54,7 @@ it("a database that was moved away is refused by each command until the move is 
     ["migrate"],
     ["migrate", "--dry-run"],
     ["backup", join(directory, "a.tar")],
+    ["restore", archive],
     ["jobs", "run", "sweep-uploads"],
     ["admin", "grant", "jo@example.com"],
     ["move-database", "postgres://cukup@127.0.0.1:1/cukup"],
@@ -64,6 +67,26 @@ it("a database that was moved away is refused by each command until the move is 
   expect(await cukup(other(), ["migrate"])).toEqual({ code: 0, lines: ["The database is up to date."] });
   expect(await cukup(database.url, ["move-database", "--undo"])).toMatchObject({ code: 0 });
   expect(await cukup(database.url, ["backup", join(directory, "a.tar")])).toMatchObject({ code: 0 });
+}, 180_000);
+
+it("a database that was moved away and emptied takes no backup until the move is undone, once", async () => {
+  const archive = join(directory, "before.tar");
+  expect(await cukup(database.url, ["backup", archive])).toMatchObject({ code: 0 });
+  expect(await cukup(database.url, ["move-database", other()])).toMatchObject({ code: 0 });
+  await withClient(database.url, (sql) => sql`delete from users`);
+  expect(await cukup(database.url, ["restore", archive])).toEqual({
+    code: 1,
+    lines: [expect.stringContaining("The database was moved to ")],
+  });
+  expect(await withClient(database.url, (sql) => sql`select from users`)).toHaveLength(0);
+  expect(existsSync(join(directory, "data/auth-secret"))).toBe(false);
+  expect(await cukup(database.url, ["move-database", "--undo"])).toMatchObject({ code: 0 });
+  expect(await cukup(database.url, ["move-database", "--undo"])).toEqual({
+    code: 1,
+    lines: ["There is nothing to undo: this database was not moved away."],
+  });
+  expect(await cukup(database.url, ["restore", archive])).toMatchObject({ code: 0 });
+  expect(await withClient(database.url, (sql) => sql`select from users`)).toHaveLength(1);
 }, 180_000);
 
 it("a move needs a URL, or --undo alone", async () => {
@@ -84,6 +107,14 @@ it("a database of another secret is refused, until the secret is changed on purp
     ["jobs", "run", "sweep-uploads"],
   ])
     expect(await cukup(database.url, args, wrong), args.join(" ")).toEqual({ code: 1, lines: [refusal] });
+  for (const AUTH_SECRET of [OTHER_SECRET, ""])
+    expect(await cukup(database.url, ["move-database", other()], { AUTH_SECRET })).toMatchObject({
+      code: 1,
+      lines: expect.arrayContaining([expect.stringContaining("the secret of this site, without which")]),
+    });
+  expect(await withClient(other(), (sql) => sql`select from pg_tables where schemaname = 'public'`)).toEqual(
+    [],
+  );
   const examined = await cukup(database.url, ["doctor"], wrong);
   expect(examined).toMatchObject({ code: 1, lines: expect.arrayContaining([refusal]) });
   expect(await cukup(database.url, ["change-secret"], wrong)).toMatchObject({ code: 0 });

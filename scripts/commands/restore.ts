@@ -15,7 +15,7 @@ import { lockOrRefuse, openEmbeddedDatabase } from "../process/open-database.ts"
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
-import { requireNoPooler } from "../site/require-usable-database.ts";
+import { requireDatabaseInUse, requireNoPooler } from "../site/require-usable-database.ts";
 
 /** `cukup restore FILE`: fills an empty database and DATA_DIR from an archive, and brings the database up to date. */
 export function restore(file: string): Promise<never> {
@@ -37,6 +37,7 @@ export function restore(file: string): Promise<never> {
     let url = external ?? "";
     const openDatabase = async () => {
       if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
+      await requireDatabaseInUse(url);
       return url;
     };
     const isNewDatabase = external === undefined && !existsSync(join(dataDir, "postgres"));

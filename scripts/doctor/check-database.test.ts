@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import postgres from "postgres";
 import { expect, it, vi } from "vitest";
 import { readEnvironment } from "#env.js";
@@ -164,4 +167,29 @@ it("does not start an embedded database", async () => {
   expect(await check(undefined, { DATA_DIR: "/nowhere" })).toEqual([
     "ok database: Embedded; it will be made at the first start.",
   ]);
+});
+
+it("finds a stopped embedded database without a secret", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "cukup-stopped-"));
+  vi.stubEnv("AUTH_SECRET", "");
+  try {
+    mkdirSync(join(dataDir, "postgres/cluster"), { recursive: true });
+    writeFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "18\n");
+    const stopped =
+      "ok database: Embedded, PostgreSQL 18; it does not run, so that only its files were looked at.";
+    const file = join(dataDir, "auth-secret");
+    const missing = line(
+      `^problem database: Neither AUTH_SECRET nor ${file} holds the secret of this site, `,
+    );
+    expect(await check(undefined, { DATA_DIR: dataDir })).toEqual([stopped, missing]);
+    writeFileSync(file, "\n");
+    expect(await check(undefined, { DATA_DIR: dataDir })).toEqual([stopped, missing]);
+    writeFileSync(file, "of the site, with 32 characters!\n");
+    expect(await check(undefined, { DATA_DIR: dataDir })).toEqual([stopped]);
+    rmSync(file);
+    vi.stubEnv("AUTH_SECRET", "of the site, with 32 characters!");
+    expect(await check(undefined, { DATA_DIR: dataDir })).toEqual([stopped]);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });

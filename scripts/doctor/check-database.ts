@@ -10,7 +10,7 @@ import { readSiteFacts, type SiteFacts } from "#server/db/site/site-facts.ts";
 import { refuseDatabase } from "../process/refuse-database.ts";
 import { countProcesses, findAuthSecret, type Part, toProcessSettings } from "../process/settings.ts";
 import { describeWayBack } from "../process/way-back.ts";
-import { findSecretMismatch } from "../site/require-own-secret.ts";
+import { describeMissingSecret, findSecretMismatch } from "../site/require-own-secret.ts";
 import { describeMoved, requireNoPooler } from "../site/require-usable-database.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
@@ -35,7 +35,7 @@ export async function checkDatabase(
   environment: Environment,
   part: Part,
 ): Promise<Finding[]> {
-  if (url === undefined) return [describeStopped(environment.DATA_DIR)];
+  if (url === undefined) return describeStopped(environment.DATA_DIR);
   let facts: DatabaseFacts;
   let state: MigrationState;
   let site: SiteFacts;
@@ -90,17 +90,33 @@ function checkSite(facts: SiteFacts, dataDir: string): Finding[] {
   return findings;
 }
 
-function describeStopped(dataDir: string): Finding {
-  if (!existsSync(join(dataDir, "postgres"))) return ok("Embedded; it will be made at the first start.");
+/** Says what the files of an embedded database show, which is not started for that. */
+function describeStopped(dataDir: string): Finding[] {
+  if (!existsSync(join(dataDir, "postgres"))) return [ok("Embedded; it will be made at the first start.")];
+  const secret = checkKeptSecret(dataDir);
   try {
     const version = readFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "utf8").trim();
-    return ok(`Embedded, PostgreSQL ${version}; it does not run, so that only its files were looked at.`);
+    const text = `Embedded, PostgreSQL ${version}; it does not run, so that only its files were looked at.`;
+    return [ok(text), ...secret];
   } catch (error) {
     const code = codeOf(error);
-    if (code === "EACCES") return ok("Embedded; it does not run, and this account may not look into it.");
-    return problem(
-      `${join(dataDir, "postgres")} holds no database (${code}): mount its disk or restore a backup.`,
-    );
+    if (code === "EACCES")
+      return [ok("Embedded; it does not run, and this account may not look into it."), ...secret];
+    return [
+      problem(
+        `${join(dataDir, "postgres")} holds no database (${code}): mount its disk or restore a backup.`,
+      ),
+    ];
+  }
+}
+
+/** Finds a database without any secret: only the one that runs knows whether the secret is its own. */
+function checkKeptSecret(dataDir: string): Finding[] {
+  try {
+    return findAuthSecret(dataDir) === undefined ? [problem(describeMissingSecret(dataDir))] : [];
+  } catch {
+    // The check of the settings says that the secret cannot be read.
+    return [];
   }
 }
 

@@ -93,6 +93,8 @@ describe("requireValidEnvironment", () => {
     ["APP_URL", "cukup.example", /./],
     ["APP_URL", "https://cukup.example/app", /has more than a scheme, a host and a port/],
     ["APP_URL", "https://cukup.example/?a=b", /has more than a scheme, a host and a port/],
+    ["SOURCE_URL", "javascript:alert(1)", /is not a URL like https/],
+    ["SOURCE_URL", "git.example/cukup", /is not a URL like https/],
     ["HOST", "http://localhost", /is not a host name/],
     ["PORT", "http", /is not a port number/],
     ["DRAIN_MS", "5s", /is not a number of milliseconds/],

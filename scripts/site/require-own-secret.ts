@@ -6,6 +6,9 @@ import { findSecret } from "#server/db/embedded/data-dir.ts";
 import { claimSite, type SiteFacts } from "#server/db/site/site-facts.ts";
 import { SECRET_FILE } from "../process/settings.ts";
 
+const WAY_OUT =
+  "without which people are logged out and queued mails are lost: bring back the one that it had, or run `cukup change-secret` to go on with another.";
+
 /**
  * Refuses a secret that is not the one that the data of this site belong to.
  * @param facts of the database; one without a fingerprint takes any secret
@@ -30,17 +33,18 @@ export function findSecretMismatch(
   if (secretFingerprint === null) return undefined;
   const fits = (text: string | undefined) => text !== undefined && fingerprintOf(text) === secretFingerprint;
   if (fits(secret)) return undefined;
+  if (secret === undefined) return describeMissingSecret(dataDir);
   const file = join(dataDir, SECRET_FILE);
   const kept = findSecret(dataDir, SECRET_FILE);
   if (fits(kept))
     return `AUTH_SECRET is not the secret of this site, and ${file} is: set it to the content of that file, or remove it where the database is embedded.`;
   const own = secret === kept ? file : "AUTH_SECRET";
-  const what =
-    secret === undefined
-      ? `${file} is missing, the secret of this site`
-      : `${own} is not the secret of this site`;
-  return `${what}, without which people are logged out and queued mails are lost: bring back the one that it had, or run \`cukup change-secret\` to go on with another.`;
+  return `${own} is not the secret of this site, ${WAY_OUT}`;
 }
+
+/** Says that neither the environment nor DATA_DIR has the secret of a site. */
+export const describeMissingSecret = (dataDir: string): string =>
+  `Neither AUTH_SECRET nor ${join(dataDir, SECRET_FILE)} holds the secret of this site, ${WAY_OUT}`;
 
 /**
  * Makes a database that knows no secret yet remember this one, and the host of its calendar entries.

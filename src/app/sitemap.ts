@@ -18,6 +18,7 @@ const pages = [
   "/api/docs",
   "/register",
   "/login",
+  "/licence",
   "/tos",
   "/privacy",
 ];

@@ -45,6 +45,7 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   [{ role: "development" }, ["/dev/mail"]],
   [{ role: "public", event: "visible" }, ["/events/1", "/events/abc", "/events/1/"]],
   [{ role: "public", guide: "exists" }, ["/guides/1", "/guides/abc", "/guides/1/"]],
+  [{ role: "public", mailLink: "valid" }, ["/unsubscribe/1-weekly_summary-abc", "/unsubscribe/abc/"]],
 ];
 
 it.each(PAGES.flatMap(([page, paths]) => paths.map((path) => [path, page] as const)))(
@@ -54,6 +55,11 @@ it.each(PAGES.flatMap(([page, paths]) => paths.map((path) => [path, page] as con
     expect(page).toEqual(expected);
   },
 );
+
+it("reads the token of a mailed link, decoded once", () => {
+  expect(matchPage("/unsubscribe/1%2Dweekly_summary-abc/").token).toBe("1-weekly_summary-abc");
+  expect(matchPage("/guides/7").token).toBeNull();
+});
 
 it("takes only a positive int32 for an event's id", () => {
   expect(matchPage("/events/2147483647").id).toBe(2_147_483_647);

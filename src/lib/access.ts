@@ -30,6 +30,8 @@ export type Page = {
   event?: "visible" | "organised" | "changeable";
   /** Guide that `:id` names. */
   guide?: "exists";
+  /** Link of a mail that `:token` makes. */
+  mailLink?: "valid";
   /** Stays open after a logout, as the page itself shows that it needs a login. */
   staysOpen?: true;
   /** Renders the list for a query string that has one of these names; the page at `path` is cached for everyone. */
@@ -80,6 +82,7 @@ export const pages: readonly Page[] = [
   { path: "/events/:id/attendees/csv", role: "activated", event: "organised" },
   { path: "/events/:id", role: "public", event: "visible" },
   { path: "/guides/:id", role: "public", guide: "exists" },
+  { path: "/unsubscribe/:token", role: "public", mailLink: "valid" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
   { path: "/feedback/create", role: "activated" },
   { path: "/dashboard", role: "admin" },
@@ -105,19 +108,21 @@ export type PageMatch = {
   page: Page;
   /** Id in the path, or null when it is missing or no positive int32. */
   id: number | null;
+  /** Token in the path of a mailed link, or null. */
+  token: string | null;
 };
 
 /**
- * Finds the row of a page, and the id in its path; a path without a row is public.
+ * Finds the row of a page, and the id or token in its path; a path without a row is public.
  * @param pathname as in a URL; escapes are decoded first, since the router decodes them too
  */
 export function matchPage(pathname: string): PageMatch {
   const path = decodePath(pathname);
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path);
-    if (match) return { page, id: toId(match.groups?.id) };
+    if (match) return { page, id: toId(match.groups?.id), token: match.groups?.token ?? null };
   }
-  return { page: { path, role: "public" }, id: null };
+  return { page: { path, role: "public" }, id: null, token: null };
 }
 
 /** Decodes a path, except for `%2F`, which separates no segments. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  calendarEnd,
-  filteredFeedPath,
-  googleEventUrl,
-  outlookEventUrl,
-  subscriptionUrls,
-} from "#lib/calendar-links.ts";
+import { filteredFeedPath, googleEventUrl, outlookEventUrl, subscriptionUrls } from "#lib/calendar-links.ts";
+import { calendarEnd } from "#lib/event-phase.ts";
 
 const event = {
   id: 7,

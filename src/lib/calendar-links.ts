@@ -1,5 +1,4 @@
-import { toInstant } from "#lib/dates.ts";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { endOf } from "#lib/event-times.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
@@ -10,30 +9,8 @@ type Entry = Pick<
   "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "postalCode" | "description"
 >;
 
-/** Length of an event without an end time, as calendar entries need an end. */
-export const ASSUMED_DURATION_MS = 2 * HOUR_MS;
 /** Keeps URLs below 2,000 characters, which work everywhere; the event's page has the rest of the text. */
 const MAX_DETAILS_LENGTH = 1_000;
-
-/** Returns the end of an event in calendars: as stated, or else two hours after the start. */
-export function calendarEnd(startsAt: Date, endsAt: Date | null): Date {
-  return endsAt ?? new Date(startsAt.getTime() + ASSUMED_DURATION_MS);
-}
-
-/** Returns the stated end of an event, or null. An end time before the start means the next day. */
-export function statedEnd({
-  date,
-  endTime,
-  startsAt,
-}: Pick<Entry, "date" | "endTime" | "startsAt">): Date | null {
-  if (endTime === null) return null;
-  const endsAt = toInstant(date, endTime);
-  return endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + DAY_MS);
-}
-
-/** Returns the end of an event, assumed if it has none. */
-export const endOf = (event: Pick<Entry, "date" | "endTime" | "startsAt">): Date =>
-  calendarEnd(event.startsAt, statedEnd(event));
 
 /** Path of the iCalendar file of an event. */
 export const eventFilePath = (id: number) => `/api/v1/event/${id}/calendar.ics`;

@@ -1,6 +1,6 @@
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
+import { calendarEnd } from "#lib/event-phase.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 
 const OPENS_BEFORE_MS = 2 * HOUR_MS;

@@ -15,8 +15,8 @@ it.each([
   ["2026-12-01T18:10:00+08:00", "in 20 min"],
   ["2026-12-01T18:25:00+08:00", "in 5 min"],
   ["2026-12-01T18:25:01+08:00", "starting now"],
-  ["2026-12-01T18:30:00+08:00", "on now"],
-  ["2026-12-01T20:29:59+08:00", "on now"],
+  ["2026-12-01T18:30:00+08:00", "Happening now"],
+  ["2026-12-01T20:29:59+08:00", "Happening now"],
   ["2026-12-01T20:30:00+08:00", null],
 ])("at %s says %s", (now, text) => {
   expect(formatCountdown(event, new Date(now))).toBe(text);

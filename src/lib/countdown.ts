@@ -8,7 +8,7 @@ const SOON_MS = 5 * MINUTE_MS;
 
 /**
  * Returns the time until an event in words: `in 3 days`, by calendar days of Singapore, from 48 hours on `in 5 h 20 min`, five
- * minutes before `starting now`, and from its start `on now`; null once it has ended.
+ * minutes before `starting now`, and from its start `Happening now`; null once it has ended.
  */
 export function formatCountdown(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -16,7 +16,7 @@ export function formatCountdown(
 ): string | null {
   const ms = startsAt.getTime() - now.getTime();
   if (now >= endsAt) return null;
-  if (ms <= 0) return "on now";
+  if (ms <= 0) return "Happening now";
   if (ms < SOON_MS) return "starting now";
   if (ms > HOURS_FROM_MS) return `in ${dayOf(startsAt) - dayOf(now)} days`;
   const hours = Math.floor(ms / HOUR_MS);

@@ -25,6 +25,23 @@ describe("the headings of a list", () => {
     ]);
   });
 
+  it("begin with what runs now, whichever day it began, and leave out what is over since", () => {
+    const events = [
+      at("2026-11-24", "20:00", "13:00"),
+      at("2026-11-25", "09:00", "11:00"),
+      at("2026-11-25", "11:00"),
+    ];
+    const later = at("2026-11-25");
+    expect(headings("upcoming", [...events, later], { now })).toEqual([
+      ["Happening now", 2],
+      ["Today · Wed, 25 Nov", 1],
+    ]);
+    expect(headings("upcoming", [later], { now, previous: events[2] })[0]?.[0]).toBe("Today · Wed, 25 Nov");
+    expect(headings("upcoming", events, { now, previous: events[0] })[0]?.[0]).toBe(
+      "Happening now (continued)",
+    );
+  });
+
   it("say that a day goes on from the page before", () => {
     const events = [at("2026-11-27"), at("2026-11-28")];
     const previous = at("2026-11-27", "09:00");

@@ -1,4 +1,5 @@
 import { formatDate, formatDayAndMonth, formatMonth, formatWeekday, toCalendarDate } from "#lib/dates.ts";
+import { phaseOfEvent } from "#lib/event-times.ts";
 import { daysBetween } from "#lib/event-when.ts";
 import type { Event } from "#schemas/event.ts";
 
@@ -8,8 +9,8 @@ type Times = Pick<Event, "date" | "startsAt" | "endTime">;
 export type EventGroup<Listed> = { key: string; heading: string; events: Listed[] };
 
 /**
- * Groups a page of upcoming events by day, one of past events by month, in the order of the page. The heading of a day that
- * began on the page before says `(continued)`.
+ * Groups a page of upcoming events by day after those that run now, one of past events by month, in the order of the page. The
+ * heading of a group that began on the page before says `(continued)`. Leaves out upcoming events that are over since they were read.
  * @param options `previous`: the last event of the page before, if there is one
  */
 export function groupEvents<Listed extends Times>(
@@ -17,16 +18,26 @@ export function groupEvents<Listed extends Times>(
   events: readonly Listed[],
   { now, previous }: { now: Date; previous?: Times | undefined },
 ): EventGroup<Listed>[] {
-  const keyOf = ({ date }: Times) => (scope === "past" ? date.slice(0, 7) : date);
+  const isUpcoming = scope === "upcoming";
+  const isRunning = (event: Times) => isUpcoming && phaseOfEvent(event, now) === "running";
+  const keyOf = (event: Times) => {
+    if (!isUpcoming) return event.date.slice(0, 7);
+    return isRunning(event) ? "now" : event.date;
+  };
+  const toHeading = (event: Listed) => {
+    if (!isUpcoming) return formatMonth(keyOf(event));
+    return isRunning(event) ? "Happening now" : formatDay(event, now);
+  };
   const groups: EventGroup<Listed>[] = [];
   for (const event of events) {
+    if (isUpcoming && phaseOfEvent(event, now) === "over") continue;
     const key = keyOf(event);
     const last = groups.at(-1);
     if (last?.key === key) {
       last.events.push(event);
       continue;
     }
-    const heading = scope === "past" ? formatMonth(key) : formatDay(event, now);
+    const heading = toHeading(event);
     const isContinued = groups.length === 0 && previous !== undefined && keyOf(previous) === key;
     groups.push({ key, heading: isContinued ? `${heading} (continued)` : heading, events: [event] });
   }

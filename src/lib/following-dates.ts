@@ -1,3 +1,5 @@
+import { hasStarted } from "#lib/event-phase.ts";
+
 type SeriesDate = { id: number; status: string; startsAt: Date };
 
 /**
@@ -11,7 +13,10 @@ export function followingDates<Found extends SeriesDate>(
 ): Found[] {
   return dates.filter(
     ({ id, status, startsAt }) =>
-      id !== date.id && status === date.status && startsAt > now && (isWhole || startsAt >= date.startsAt),
+      id !== date.id &&
+      status === date.status &&
+      !hasStarted({ startsAt }, now) &&
+      (isWhole || startsAt >= date.startsAt),
   );
 }
 

@@ -1,7 +1,7 @@
-import { endOf } from "#lib/calendar-links.ts";
 import { checkInWindow } from "#lib/check-in.ts";
 import { startOfDay } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { endOf } from "#lib/event-times.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Days after its end in which an event can be closed, in milliseconds; equal to the limit of the server. */

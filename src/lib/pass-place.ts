@@ -1,6 +1,6 @@
-import { endOf } from "#lib/calendar-links.ts";
 import { checkInWindow } from "#lib/check-in.ts";
 import { HOUR_MS } from "#lib/durations.ts";
+import { endOf } from "#lib/event-times.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Time after the end of an event in which its pass is shown. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Recap } from "#schemas/recap.ts";
-import { toDestinationLine, toRecapLine } from "./recap-line.ts";
+import { toDestinationLine, toRecapLine, toThanks } from "./recap-line.ts";
 
 const recap: Recap = {
   came: 18,
@@ -20,6 +20,14 @@ const none = { came: 0, kgRescued: 0, kgDonated: 0, kgComposted: 0, meals: 0, kg
 it("puts the figures of a recap in words", () => {
   expect(toRecapLine(recap)).toBe("18 people came · 24.5 kg rescued · about 45 meals · 39 kg CO₂e");
   expect(toDestinationLine(recap)).toBe("12 kg donated · 3.5 kg composted");
+});
+
+it("gives thanks for results, without kilograms if nothing was rescued", () => {
+  expect([24.5, 0.1, 0].map(toThanks)).toEqual([
+    "24.5 kg rescued. Thank you!",
+    "0.1 kg rescued. Thank you!",
+    "Thank you!",
+  ]);
 });
 
 it("leaves out figures that are zero, and writes one as one", () => {

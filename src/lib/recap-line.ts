@@ -11,6 +11,11 @@ export function toRecapLine({ came, kgRescued, meals, kgCo2e }: Recap): string {
   ]);
 }
 
+/** Returns the thanks for results that were saved: `24.5 kg rescued. Thank you!`, without the kilograms if there are none. */
+export function toThanks(kgRescued: number): string {
+  return kgRescued > 0 ? `${formatQuantity(kgRescued)} kg rescued. Thank you!` : "Thank you!";
+}
+
 /** Returns where rescued food went, as far as it was weighed: `12 kg donated · 3.5 kg composted`; empty if nothing was. */
 export function toDestinationLine({ kgDonated, kgComposted }: RecapFigures): string {
   return join([

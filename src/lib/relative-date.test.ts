@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endOf } from "#lib/calendar-links.ts";
 import { toInstant } from "#lib/dates.ts";
+import { endOf } from "#lib/event-times.ts";
 import { formatRelative } from "#lib/relative-date.ts";
 
 function at(date: string, time = "18:30", endTime: string | null = null) {

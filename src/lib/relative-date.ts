@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { phaseOf } from "#lib/event-phase.ts";
 
 /** Singapore is eight hours ahead of UTC all year. */
 const OFFSET_MS = 8 * HOUR_MS;
@@ -17,7 +18,7 @@ export function formatRelative(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   now: Date,
 ): string | null {
-  if (startsAt <= now && now < endsAt) return "Happening now";
+  if (phaseOf({ startsAt, endsAt }, now) === "running") return "Happening now";
   const days = dayOf(startsAt) - dayOf(now);
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";

@@ -4,7 +4,7 @@ export const site = {
   description: "A community of Singaporeans passionate about sustainable and healthy food.",
   tagline: "Driving sustainable food possibilities",
   contactEmail: "hello@cukup.example",
+  /** Repository of the program; pages link to `/source`, which knows the one of a host who changed it. */
   repositoryUrl: "https://github.com/cukup/cukup",
-  licenceUrl: "https://github.com/cukup/cukup/blob/main/LICENSE",
   partners: ["Singapore Food Agency", "National Environment Agency"],
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, idOf, isWithin } from "#schemas/text.ts";
+import { hasInvisibleLetter } from "#lib/text/free-text.ts";
+import { freeText, Id, idOf, isWithin } from "#schemas/text.ts";
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
@@ -33,7 +34,9 @@ export const FirstName = z
   .normalize()
   .overwrite((name) => name.replaceAll("\u2019", "'"))
   .regex(/^\p{L}[\p{L}\p{M}' .-]*$/u, { error: NAME_RULE, abort: true })
+  .refine((name) => !hasInvisibleLetter(name), { error: NAME_RULE, abort: true })
   .refine((name) => isWithin(name, 30), "First name cannot be longer than 30 characters")
+  .check(freeText("First name"))
   .meta({
     maxLength: 30,
     description: FIRST_NAME_TEXT,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isVisible } from "#lib/text/free-text.ts";
 import { CursorPaging, listOf, Paging, pageOf } from "#schemas/paging.ts";
-import { idOf, isFreeText, SearchText } from "#schemas/text.ts";
+import { freeText, idOf, SearchText } from "#schemas/text.ts";
 
 /** Filter of a list of accounts. */
 export const PersonState = z.enum(
@@ -38,7 +39,8 @@ export const SuspendPersonInput = PersonId.extend({
     .string("Reason is not valid")
     .trim()
     .max(500, { error: "Reason cannot be longer than 500 characters", abort: true })
-    .refine(isFreeText, "Reason contains a character that cannot be used here")
+    .check(freeText("Reason", { multiline: true }))
+    .transform((text) => (isVisible(text) ? text : undefined))
     .optional()
     .meta({ description: "Mailed to the person." }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { groupDigits } from "#lib/format.ts";
+import { isVisible } from "#lib/text/free-text.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf, requiredText } from "#schemas/text.ts";
 
@@ -54,7 +55,7 @@ const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required").met
 const Note = z
   .string("Note is not valid")
   .trim()
-  .transform((value) => value || null)
+  .transform((value) => (isVisible(value) ? value : null))
   .pipe(requiredText("Note is not valid", "Note", 200).nullable())
   .meta({ maxLength: 200 })
   .nullish()
@@ -82,12 +83,12 @@ export const DashboardInput = z.object({
 });
 export type DashboardInput = z.infer<typeof DashboardInput>;
 
-/** `createdAt` and `updatedAt` are null until an admin saves the texts for the first time. */
+/** `updatedAt` is `createdAt`, the day of the texts that come with the app, until an admin saves others. */
 export const DashboardTexts = z.object({
   title: z.string(),
   description: z.string(),
-  createdAt: z.date().nullable(),
-  updatedAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
 });
 export type DashboardTexts = z.infer<typeof DashboardTexts>;
 

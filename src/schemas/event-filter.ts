@@ -48,7 +48,7 @@ export type PlaceFilter = z.infer<typeof PlaceFilter>;
 export const EventFilter = PlaceFilter.extend({
   when: EventWhen.optional().meta({
     description:
-      "What is still to come today, at the weekend, or until the end of the month, in Singapore. Not together with `from` or `to`; ignored for past events.",
+      "What is not over of today, the weekend, or the month to its last day, in Singapore; days that hold the present moment also hold what runs now. Not together with `from` or `to`; ignored for past events.",
   }),
   from: FilterDate.optional().meta({ format: "date", description: "First day, in Singapore." }),
   to: FilterDate.optional().meta({
@@ -58,7 +58,7 @@ export const EventFilter = PlaceFilter.extend({
   seats: z
     .enum(["1"], "Seats must be 1")
     .optional()
-    .meta({ description: "`1` leaves out full events; ignored for past events." }),
+    .meta({ description: "`1` leaves out events that are full or have started; ignored for past events." }),
 });
 export type EventFilter = z.infer<typeof EventFilter>;
 

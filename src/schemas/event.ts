@@ -144,7 +144,7 @@ const AnyEvents = Paging.extend({
   }),
   scope: EventScope.optional().meta({
     description:
-      "`upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once.",
+      "`upcoming`, the default, has what is not over, by start, so that what runs now comes first; `past` has what is over, the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once.",
   }),
 });
 

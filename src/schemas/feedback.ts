@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isVisible } from "#lib/text/free-text.ts";
 import { listOf, pageOf } from "#schemas/paging.ts";
-import { isVisible, requiredText } from "#schemas/text.ts";
+import { requiredText } from "#schemas/text.ts";
 
 /** Email address, normalized like those of accounts: trimmed, in lower case. */
 const FeedbackEmail = z

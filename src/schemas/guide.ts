@@ -2,8 +2,9 @@ import { z } from "zod";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { groupDigits } from "#lib/format.ts";
 import { guideTopicSlugs } from "#lib/guide-topics.ts";
+import { isVisible } from "#lib/text/free-text.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { idOf, isFreeText, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
+import { freeText, idOf, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;
@@ -19,8 +20,8 @@ const Description = z
     error: `Text cannot be longer than ${groupDigits(TEXT_MAX)} characters`,
     abort: true,
   })
-  .refine(isFreeText, "Text contains a character that cannot be used here")
-  .transform((text) => text || null)
+  .check(freeText("Text", { multiline: true }))
+  .transform((text) => (isVisible(text) ? text : null))
   .nullable()
   .meta({ description: "Markdown; an empty text becomes null." });
 

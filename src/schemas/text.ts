@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
+import { isFreeText, isStacked, isVisible } from "#lib/text/free-text.ts";
 import { isStorableText } from "#lib/text/storable-text.ts";
 
-/** Bidirectional control characters, which can spoof text (Unicode, UAX #9). */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
-
-/** Returns whether a text has a visible character. */
-export const isVisible = (value: string) => VISIBLE.test(value);
-
-/** Returns whether a text can be stored and has no bidirectional control characters. */
-export const isFreeText = (value: string) => isStorableText(value) && !DIRECTION.test(value);
 
 /** Returns the length of the longest text of a list. */
 export const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
@@ -21,17 +13,30 @@ export const isWithin = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max);
 
 /**
+ * Makes the check of all free text: it can be stored, and neither redirects nor covers what is around it.
+ * @param options `multiline` allows line breaks and tabs
+ */
+export function freeText(label: string, { multiline = false }: { multiline?: boolean } = {}) {
+  return z.check<string>(({ value, issues }) => {
+    if (isFreeText(value) && (multiline || !LINE_BREAK.test(value))) return;
+    const message = isStacked(value)
+      ? `${label} has more than four accents or marks on one letter`
+      : `${label} contains a character that cannot be used here`;
+    issues.push({ code: "custom", input: value, message });
+  });
+}
+
+/**
  * Makes the schema of a required text: trimmed, with a visible character, at most `max` characters. A missing value counts
  * as empty.
- * @param options `multiline` allows line breaks and tabs
+ * @param options as of `freeText`
  */
 export function requiredText(
   requiredMessage: string,
   label: string,
   max: number,
-  { multiline = false }: { multiline?: boolean } = {},
+  options: { multiline?: boolean } = {},
 ) {
-  const isUsable = (value: string) => isFreeText(value) && (multiline || !LINE_BREAK.test(value));
   return z
     .string(requiredMessage)
     .trim()
@@ -40,19 +45,15 @@ export function requiredText(
       error: `${label} cannot be longer than ${groupDigits(max)} characters`,
       abort: true,
     })
-    .refine(isUsable, `${label} contains a character that cannot be used here`)
+    .check(freeText(label, options))
     .meta({ minLength: 1, maxLength: max });
 }
 
 /**
  * Makes the schema of a text that may be left out: trimmed, at most `max` characters, null if nothing in it is visible.
- * @param options as of `requiredText`
+ * @param options as of `freeText`
  */
-export function optionalText(
-  label: string,
-  max: number,
-  { multiline = false }: { multiline?: boolean } = {},
-) {
+export function optionalText(label: string, max: number, options: { multiline?: boolean } = {}) {
   return z
     .string(`${label} must be a text`)
     .trim()
@@ -60,10 +61,7 @@ export function optionalText(
       error: `${label} cannot be longer than ${groupDigits(max)} characters`,
       abort: true,
     })
-    .refine(
-      (value) => isFreeText(value) && (multiline || !LINE_BREAK.test(value)),
-      `${label} contains a character that cannot be used here`,
-    )
+    .check(freeText(label, options))
     .transform((value) => (isVisible(value) ? value : null))
     .nullable()
     .meta({ maxLength: max });

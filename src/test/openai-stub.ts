@@ -10,6 +10,9 @@ export const CHICKEN_RICE = {
   confidence: 0.9,
 };
 
+/** The only model that the server lists; it takes any other name, too. */
+export const STUB_MODEL = "stub-model";
+
 /** Reply with guesses at a photo, best first. */
 export const seeing = (...guesses: unknown[]): StubMode => ({ reply: { isFood: true, guesses } });
 
@@ -18,19 +21,44 @@ export const NO_FOOD: StubMode = { reply: { isFood: false, guesses: [] } };
 /** Behaviour of the server; "huge" is a good reply in 10 MB; a list is one behaviour per request, the last one repeats. */
 export type StubMode =
   | { reply: unknown }
-  | { content: string | null; refusal?: string }
-  | { raw: string }
+  | { content: unknown; refusal?: string; finish?: string; reasoning?: string }
+  | Picky
+  | Thinking
+  | { raw: string; type?: string }
   | { status: number; retryAfter?: string; body?: unknown }
   | "hang"
   | "cut"
   | "huge";
 
+/** Parts of a request that a server may not know. */
+type RequestPart =
+  | "json_schema"
+  | "json_object"
+  | "max_completion_tokens"
+  | "max_tokens"
+  | "detail"
+  | "system"
+  | "image";
+
+/** Server that refuses some parts of a request, with words that name the first of them, and else behaves as `otherwise`. */
+type Picky = {
+  refuses: readonly RequestPart[];
+  /** "OpenAI" by default; "own form" is FastAPI's; "nothing" is a bare status. */
+  words?: "OpenAI" | "own form" | "nothing" | "plain text";
+  status?: number;
+  otherwise: StubMode;
+};
+
+/** Model whose thoughts use up the tokens unless there are as many as this; then it behaves as `otherwise`. */
+type Thinking = { thinks: number; content?: unknown; finish?: string; otherwise: StubMode };
+
 /** Body of a recognition request: a system prompt, and a photo as a data URL. */
 type ChatRequest = {
   model: string;
-  response_format: unknown;
+  response_format?: { type: "json_schema" | "json_object" };
   max_completion_tokens?: number;
-  messages: [{ content: string }, { content: [{ image_url: { url: string } }] }];
+  max_tokens?: number;
+  messages: [{ content: string }, { content: [{ image_url: { url: string; detail?: string } }] }];
 };
 type AskedFor = { path: string; authorization: string | undefined; body: ChatRequest };
 
@@ -48,13 +76,18 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
       modes = JSON.parse(Buffer.concat(chunks).toString()) as StubMode[];
       return void response.end();
     }
+    if (request.url === "/v1/models")
+      return void response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ data: [{ id: STUB_MODEL }] }));
     requests.push({
       path: request.url ?? "",
       authorization: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString() || "{}") as ChatRequest,
     });
     const mode = modes.length > 1 ? modes.shift() : modes[0];
-    if (mode) reply(response, mode);
+    const body = requests.at(-1)?.body;
+    if (mode && body) reply(response, mode, body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -73,32 +106,98 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
 
 const OVER_QUOTA = { error: { message: "key sk-secret is over its quota" } };
 
-function reply(response: ServerResponse, mode: StubMode): void {
+/** Returns the parts that a request has. */
+function partsOf({
+  response_format,
+  max_completion_tokens,
+  max_tokens,
+  messages,
+}: ChatRequest): RequestPart[] {
+  const { content } = messages.at(-1) as ChatRequest["messages"][1];
+  const picture = content.find((part) => part.image_url);
+  return [
+    ...(response_format ? [response_format.type] : []),
+    ...(max_completion_tokens === undefined ? [] : ["max_completion_tokens" as const]),
+    ...(max_tokens === undefined ? [] : ["max_tokens" as const]),
+    ...(picture?.image_url.detail === undefined ? [] : ["detail" as const]),
+    ...(messages.length > 1 ? ["system" as const] : []),
+    ...(picture ? ["image" as const] : []),
+  ];
+}
+
+const REFUSALS: Record<RequestPart, string> = {
+  json_schema: "This response_format type is unavailable now",
+  json_object: "This response_format type is unavailable now",
+  max_completion_tokens: "Unsupported parameter: 'max_completion_tokens'",
+  max_tokens: "Unsupported parameter: 'max_tokens'",
+  detail: "Unknown field 'detail' of messages[1].content[0].image_url",
+  system: "System role not supported",
+  image: "This model does not support image input",
+};
+
+function refuse(
+  response: ServerResponse,
+  part: RequestPart,
+  { words = "OpenAI", status = 400 }: Picky,
+): void {
+  response.statusCode = status;
+  const message = REFUSALS[part];
+  if (words === "nothing") return void response.end();
+  if (words === "plain text") return void response.setHeader("content-type", "text/plain").end(message);
+  const body =
+    words === "OpenAI"
+      ? { error: { message, type: "invalid_request_error", param: null, code: "invalid_request_error" } }
+      : { detail: [{ loc: ["body", part], msg: message, type: "extra_forbidden" }] };
+  response.end(JSON.stringify(body));
+}
+
+function reply(response: ServerResponse, mode: StubMode, request: ChatRequest): void {
   if (mode === "hang") return;
   if (mode === "cut") return void response.destroy();
   response.setHeader("content-type", "application/json");
   if (mode === "huge")
     return void response.end(
-      completion(
-        `${JSON.stringify({ isFood: true, guesses: [CHICKEN_RICE] })}${" ".repeat(10 * 1024 * 1024)}`,
-      ),
+      completion({
+        content: `${JSON.stringify({ isFood: true, guesses: [CHICKEN_RICE] })}${" ".repeat(10 * 1024 * 1024)}`,
+      }),
     );
-  if ("raw" in mode) return void response.end(mode.raw);
+  if ("refuses" in mode) {
+    const refused = partsOf(request).find((part) => mode.refuses.includes(part));
+    if (refused) refuse(response, refused, mode);
+    else reply(response, mode.otherwise, request);
+    return;
+  }
+  if ("thinks" in mode) {
+    const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
+    if (limit >= mode.thinks) return void reply(response, mode.otherwise, request);
+    const { content = "", finish = "length" } = mode;
+    return void response.end(completion({ content, finish, reasoning: "A bowl of noodles …" }));
+  }
+  if ("raw" in mode)
+    return void response.setHeader("content-type", mode.type ?? "application/json").end(mode.raw);
   if ("status" in mode) {
     if (mode.retryAfter) response.setHeader("retry-after", mode.retryAfter);
     response.statusCode = mode.status;
     return void response.end(JSON.stringify(mode.body ?? OVER_QUOTA));
   }
-  if ("reply" in mode) return void response.end(completion(JSON.stringify(mode.reply)));
-  response.end(completion(mode.content, mode.refusal));
+  if ("reply" in mode) return void response.end(completion({ content: JSON.stringify(mode.reply) }));
+  response.end(completion(mode));
 }
 
-function completion(content: string | null, refusal: string | null = null): string {
+/** Returns the body of a response with this message. */
+export function completion(message: Extract<StubMode, { content: unknown; refusal?: string }>): string {
+  const { content, refusal = null, finish = "stop", reasoning } = message;
   return JSON.stringify({
     id: "chatcmpl-stub",
     object: "chat.completion",
     created: 0,
     model: "stub",
-    choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content, refusal } }],
+    choices: [
+      {
+        index: 0,
+        finish_reason: finish,
+        message: { role: "assistant", content, refusal, ...(reasoning && { reasoning_content: reasoning }) },
+      },
+    ],
   });
 }

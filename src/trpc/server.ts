@@ -132,6 +132,12 @@ export async function countUpcomingEvents(): Promise<{ areas: AreaCount[]; topic
   });
 }
 
+/** Lists the planning areas with past events, for the filter of their list; cached until an event changes. */
+export async function listPastAreas(): Promise<string[]> {
+  if (isBuilding()) return [];
+  return cached(["past-areas"], ["event-totals"], ({ event }) => event.pastAreas());
+}
+
 /** Returns the figures of the impact page, or null while the app is built; cached until an admin changes them. */
 export async function getImpact(): Promise<Impact | null> {
   if (isBuilding()) return null;

@@ -1,11 +1,12 @@
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { env } from "#env.js";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Links that add an event to a calendar; nothing unless it is published and upcoming. Works without JavaScript. */
 export function AddToCalendar({ event }: { event: Event | null | undefined }) {
-  if (event?.status !== "published" || event.startsAt <= new Date()) return null;
+  if (event?.status !== "published" || hasStarted(event, new Date())) return null;
   return (
     <details>
       <summary className={buttonClass("secondary", "cursor-pointer list-none")}>Add to calendar</summary>

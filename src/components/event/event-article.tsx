@@ -4,6 +4,7 @@ import { EventHeading } from "#components/event/event-heading.tsx";
 import { EventSeats } from "#components/event/event-seats.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { EventText } from "#components/event/event-text.tsx";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Picture, title, facts and description of an event. @param props.html of the description, null for its plain text */
@@ -16,7 +17,7 @@ export function EventArticle({ event, html }: { event: Event; html: string | nul
       </div>
       <EventStatus status={event.status} reason={event.changeReason} />
       <EventFacts event={event} />
-      {event.status === "published" && event.startsAt > new Date() ? <EventSeats event={event} /> : null}
+      {event.status === "published" && !hasStarted(event, new Date()) ? <EventSeats event={event} /> : null}
       <EventText text={event.description} html={html} />
     </article>
   );

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EventCover } from "#components/event/event-cover.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -7,8 +7,9 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { toByline } from "#lib/byline.ts";
 import { formatDate } from "#lib/dates.ts";
-import { formatTimes } from "#lib/event-times.ts";
+import { formatTimes, phaseOfEvent } from "#lib/event-times.ts";
 import { formatQuantity } from "#lib/format.ts";
+import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
 import { REPEAT_NAMES } from "#lib/repeat.ts";
 import { countSeatsLeft, FEW_SEATS } from "#lib/seats-line.ts";
@@ -22,7 +23,8 @@ const MANY_GOING = 3;
  * @param props.href target of 'Learn More'
  * @param props.isRow puts the picture beside the text where there is room
  * @param props.hasDate shows the date, in a list that is not grouped by day
- * @param props.isPast shows what was rescued, or that it goes on, instead of who goes
+ * @param props.now decides what it shows: who goes, how to get to a running event, or what was rescued
+ * @param props.hasLocation shows the location above the station
  * @param props.hasSeat leaves out how many places are left, for a viewer with a seat
  * @param props.level of the title
  * @param props.note line above the title
@@ -33,13 +35,16 @@ export function EventCard(props: {
   href: string;
   isRow?: boolean;
   hasDate?: boolean;
-  isPast?: boolean;
+  now: Date;
+  hasLocation?: boolean;
   hasSeat?: boolean;
   level?: 2 | 3;
   note?: ReactNode;
   actions?: ReactNode;
 }) {
   const { event, isRow = false, hasDate = false } = props;
+  const phase = phaseOfEvent(event, props.now);
+  const isRunning = event.status === "published" && phase === "running";
   const titleId = `event-${event.id}`;
   const Title = props.level === 2 ? "h2" : "h3";
   return (
@@ -68,11 +73,22 @@ export function EventCard(props: {
           {event.title}
         </Title>
         <p className="mt-1 wrap-anywhere text-muted">
-          {placeOf(event)}
-          <br />
+          {placeOf(event, props.hasLocation || isRunning).map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
           {toByline(event)}
         </p>
-        {props.isPast ? <Outcome event={event} /> : <Badges event={event} hasSeat={props.hasSeat} />}
+        {isRunning && event.directions ? (
+          <p className="mt-2 line-clamp-4 wrap-anywhere whitespace-pre-line">{event.directions}</p>
+        ) : null}
+        {phase === "ahead" ? (
+          <Badges event={event} hasSeat={props.hasSeat} />
+        ) : (
+          <Outcome event={event} isRunning={isRunning} />
+        )}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
           <Link
@@ -85,22 +101,36 @@ export function EventCard(props: {
               Learn More<VisuallyHidden> about this event</VisuallyHidden>
             </span>
           </Link>
-          {props.actions ? <div className="contents *:relative *:z-10">{props.actions}</div> : null}
+          <div className="contents *:relative *:z-10">
+            {isRunning ? (
+              <a
+                href={mapUrls(event).directions}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-describedby={titleId}
+                className={buttonClass("secondary")}
+              >
+                Directions
+              </a>
+            ) : null}
+            {props.actions}
+          </div>
         </div>
       </div>
     </Card>
   );
 }
 
-/** Returns `Admiralty MRT · Woodlands`, or the location of an event without a station. */
-function placeOf({ station: name, area, location }: Event): string {
+/** Returns `Admiralty MRT · Woodlands`, after the location if it is asked for, or the location of an event without a station. */
+function placeOf({ station: name, area, location }: Event, hasLocation: boolean): string[] {
   const station = name === null ? null : findStation(name);
-  return station ? [nameStation(station), area].filter(Boolean).join(" · ") : location;
+  if (!station) return [location];
+  const nearby = [nameStation(station), area].filter(Boolean).join(" · ");
+  return hasLocation ? [location, nearby] : [nearby];
 }
 
-/** Badge of an event that has begun: that it goes on, or what was rescued. */
-function Outcome({ event: { status, ended, recap } }: { event: Event }) {
-  const isRunning = status === "published" && !ended;
+/** Badge of an event that has started: that it goes on, or what was rescued. */
+function Outcome({ event: { recap }, isRunning }: { event: Event; isRunning: boolean }) {
   if (!isRunning && !recap?.kgRescued) return null;
   return (
     <p className="mt-3 text-sm font-semibold">

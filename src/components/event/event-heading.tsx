@@ -6,7 +6,7 @@ import type { Event } from "#schemas/event.ts";
 export function EventHeading({ event }: { event: Event }) {
   return (
     <>
-      <h2 id={`event-${event.id}`} className="text-4xl wrap-anywhere">
+      <h2 id={`event-${event.id}`} className="own-lines text-4xl wrap-anywhere">
         {event.title}
       </h2>
       {event.topics.length > 0 ? (

@@ -4,7 +4,7 @@
  * @param props.html sanitized HTML, rendered by the server
  */
 export function EventText({ text, html }: { text: string; html: string | null }) {
-  if (html === null) return <p className="text-lg wrap-anywhere whitespace-pre-line">{text}</p>;
+  if (html === null) return <p className="own-lines text-lg wrap-anywhere whitespace-pre-line">{text}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server's renderer (rehype-sanitize)
-  return <div className="event-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="event-text own-lines" dangerouslySetInnerHTML={{ __html: html }} />;
 }

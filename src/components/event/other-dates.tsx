@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/dates.ts";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { ListedDate } from "#schemas/event.ts";
 
 /** Other dates that are linked at once; the others are in the list of all dates. */
@@ -9,7 +10,10 @@ const MAX_LINKED = 6;
 /** Returns the first dates to come of a series, without the event itself. */
 export function nextOtherDates(dates: readonly ListedDate[], eventId: number, now: Date): ListedDate[] {
   return dates
-    .filter(({ id, startsAt, status }) => id !== eventId && status === "published" && startsAt > now)
+    .filter(
+      ({ id, startsAt, status }) =>
+        id !== eventId && status === "published" && !hasStarted({ startsAt }, now),
+    )
     .slice(0, MAX_LINKED);
 }
 

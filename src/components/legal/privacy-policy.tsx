@@ -13,5 +13,5 @@ export const privacySections = [
 
 /** Privacy Policy without the page's `<h1>`. */
 export function PrivacyPolicy() {
-  return <LegalDocument lastUpdated="2026-11-22" sections={privacySections} />;
+  return <LegalDocument lastUpdated="2026-11-25" sections={privacySections} />;
 }

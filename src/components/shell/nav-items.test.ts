@@ -10,10 +10,16 @@ const markedIn = (items: typeof admin, pathname: string) =>
 describe("the navigation", () => {
   it("orders the items from public to personal, with the logout last", () => {
     expect(admin.map(({ text }) => text)).toEqual([
-      ...["Home", "My Account", "Events", "My Events", "Guides", "My Eaten Foods"],
-      ...["Admin Dashboard", "Settings", "Logout"],
+      ...["Home", "My Account", "Events", "Guides", "My Eaten Foods"],
+      ...["Admin Dashboard", "My Events", "Settings", "Logout"],
     ]);
     expect(visitor.at(-1)?.text).toBe("Login/Register");
+  });
+
+  it("has My Events only for people who are logged in", () => {
+    expect(visitor.map(({ text }) => text)).not.toContain("My Events");
+    const member = sessionItems({ isLoggedIn: true, isAdmin: false });
+    expect(member.map(({ text }) => text)).toEqual(["My Events", "Settings", "Logout"]);
   });
 
   it.each([

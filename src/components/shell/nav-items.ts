@@ -12,12 +12,12 @@ export const commonItems: readonly NavItem[] = [
   { href: "/", text: "Home" },
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events" },
-  { href: "/events/me", text: "My Events", also: ["/pass"] },
   { href: "/guides", text: "Guides" },
   { href: "/food", text: "My Eaten Foods" },
 ];
 
 const login: NavItem = { href: "/login", text: "Login/Register", also: ["/register", "/auth", "/auth0"] };
+const myEvents: NavItem = { href: "/events/me", text: "My Events", also: ["/pass"] };
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
 
 /** Links that depend on the session. */
@@ -25,6 +25,7 @@ export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean })
   if (!session.isLoggedIn) return [login];
   return [
     ...(session.isAdmin ? [dashboard] : []),
+    myEvents,
     { href: "/settings", text: "Settings" },
     { href: "/logout", text: "Logout", plain: true },
   ];

@@ -58,7 +58,7 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
-              <a href={site.repositoryUrl} rel="noreferrer" className={linkClass}>
+              <a href="/source" rel="noreferrer" className={linkClass}>
                 Source code
               </a>
             </li>

@@ -18,13 +18,15 @@ export type UploadOptions = {
   onAborted?: (() => void) | undefined;
   /** Told when files are on their way, and when they no longer are. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Told in the mode `manual` whether chosen files wait to be sent. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, onChosen, onUploaded, onError, onAborted, onBusy, minBytes } = options;
+  const { endpoint, mode, onChosen, onUploaded, onError, onAborted, onBusy, onWaiting, minBytes } = options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
@@ -57,6 +59,7 @@ export function useUpload(options: UploadOptions) {
         onProgress: setProgress,
       });
       setFiles([]);
+      onWaiting?.(false);
       await onUploaded?.(photos);
     } catch (failure) {
       if (controller.signal.aborted) onAborted?.();
@@ -83,8 +86,12 @@ export function useUpload(options: UploadOptions) {
       if (mode === "choose") return;
       setFiles(chosen);
       if (mode === "auto") void upload(chosen);
+      else onWaiting?.(true);
     },
-    clear: () => setFiles([]),
+    clear: () => {
+      setFiles([]);
+      onWaiting?.(false);
+    },
     send: () => upload(files),
     cancel: () => running.current?.abort(),
   };

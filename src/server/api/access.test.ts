@@ -151,6 +151,7 @@ const rows: Record<string, Row> = {
   "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
   "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },
   "event.dates": { expected: OPEN, call: (caller, id) => caller.event.dates({ id }) },
+  "event.pastAreas": { expected: OPEN, call: (caller) => caller.event.pastAreas() },
   "event.soonest": { expected: OPEN, call: (caller) => caller.event.soonest({}) },
   "event.addDates": {
     expected: ADMIN,

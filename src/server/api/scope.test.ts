@@ -70,6 +70,7 @@ const forVisitors = [
   "event.recapHtml",
   "event.similar",
   "event.sitemap",
+  "event.pastAreas",
   "event.soonest",
   "event.template",
   "event.topics",

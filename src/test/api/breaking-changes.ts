@@ -92,7 +92,7 @@ function compareSchemas(
     nested(`anyOf ${i}`, choice, after.anyOf?.[i] ?? {}),
   );
   const items = before.items && after.items ? nested("[]", before.items, after.items) : [];
-  const types = String(before.type) === String(after.type) ? [] : [`${name} has another type`];
+  const types = hasKnownType(before, after, side) ? [] : [`${name} has another type`];
   return [
     ...types,
     ...compareRequired(name, before, after, side),
@@ -101,6 +101,12 @@ function compareSchemas(
     ...choices,
     ...items,
   ];
+}
+
+/** Accepts that an input takes more types, and that a response no longer has one, such as null. */
+function hasKnownType(before: JsonSchema, after: JsonSchema, side: Side): boolean {
+  const [old, now] = [[before.type].flat(), [after.type].flat()];
+  return side === "input" ? old.every((type) => now.includes(type)) : now.every((type) => old.includes(type));
 }
 
 function compareRequired(name: string, { required: old = [] }: JsonSchema, after: JsonSchema, side: Side) {

@@ -67,6 +67,7 @@ export const queries: Record<string, Query> = {
     call: (caller, { hosted }) => caller.event.hostChanges({ id: hosted.id }),
   },
   "event.areas": { call: ({ event }) => event.areas() },
+  "event.pastAreas": { call: ({ event }) => event.pastAreas() },
   "event.topics": { call: ({ event }) => event.topics() },
   "event.going": { as: "member", call: (caller, { event }) => caller.event.going({ id: event.id }) },
   "event.joined": {

@@ -6,6 +6,7 @@ import type { Event } from "#schemas/event.ts";
 /** Next few events; nothing if there are none. */
 export function UpcomingEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return null;
+  const now = new Date();
   return (
     <section aria-labelledby="upcoming" className="border-y border-line bg-surface">
       <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
@@ -21,7 +22,7 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
         <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
           <EventGrid
             events={events}
-            card={(event) => <EventCard event={event} href={`/events/${event.id}`} hasDate />}
+            card={(event) => <EventCard event={event} now={now} href={`/events/${event.id}`} hasDate />}
           />
         </div>
       </div>

@@ -42,8 +42,8 @@ export const food: HelpGroup = {
         <p>
           Photos without food, or food the model cannot make out, are turned down, and the photo is deleted on
           our side. The picture stays on your screen: try again, or enter the food by hand, which stores the
-          photo with it. You can have up to 30 photos a day recognised. If recognition is not available at the
-          moment, entering by hand always works.
+          photo with it. You can have up to 30 photos a day recognised; one that we fail to read doesn't
+          count. If recognition is not available at the moment, entering by hand always works.
         </p>
       ),
     },

@@ -50,8 +50,8 @@ export const contact: HelpGroup = {
       question: `Can I help to build ${site.name}?`,
       answer: (
         <p>
-          Yes. The program is open source: its <a href={site.repositoryUrl}>source code</a> is public, and
-          reports of faults and improvements are welcome there.
+          Yes. The program is open source: its <a href="/source">source code</a> is public, and reports of
+          faults and improvements are welcome there.
         </p>
       ),
     },

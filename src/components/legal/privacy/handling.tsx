@@ -67,6 +67,9 @@ export const handlingSections: readonly LegalSection[] = [
             afterwards. Uploads that never became a food item are swept once they are older than 24 hours.
           </li>
           <li>
+            <strong>A notification</strong> stays until you archive it, and is deleted 90 days later.
+          </li>
+          <li>
             <strong>Links for activation and verification</strong> are valid for 24 hours and work once.
           </li>
           <li>

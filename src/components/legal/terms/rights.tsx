@@ -17,9 +17,9 @@ export const rightsSections: readonly LegalSection[] = [
           teaching. Any other use of our name, logo or texts needs our written agreement.
         </p>
         <p>
-          The program behind the site is open source. Its <a href={site.repositoryUrl}>source code</a> may be
-          used under the <a href={site.licenceUrl}>MIT licence</a> that comes with it; these terms do not
-          limit that licence. The names and marks of our partners and of other organisations belong to them.
+          The program behind the site is open source. Its <a href="/source">source code</a> may be used under
+          the <Link href="/licence">MIT licence</Link> that comes with it; these terms do not limit that
+          licence. The names and marks of our partners and of other organisations belong to them.
         </p>
       </>
     ),

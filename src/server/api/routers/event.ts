@@ -23,6 +23,7 @@ import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { findTemplate } from "#server/services/event/find-template.ts";
 import { findEvent, getEvent } from "#server/services/event/get-event.ts";
 import { listEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
+import { listPastAreas } from "#server/services/event/list-past-areas.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
 import { listSimilarEvents } from "#server/services/event/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/upcoming-counts.ts";
@@ -69,6 +70,8 @@ export const eventRouter = router({
     .query(({ ctx, input }) => listSimilarEvents(ctx, input.id)),
 
   areas: openProcedure.output(z.array(AreaCount)).query(({ ctx }) => countUpcomingByArea(ctx)),
+
+  pastAreas: openProcedure.output(z.array(z.string())).query(({ ctx }) => listPastAreas(ctx)),
 
   topics: openProcedure.output(z.array(TopicCount)).query(({ ctx }) => countUpcomingByTopic(ctx)),
 

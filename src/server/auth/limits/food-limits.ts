@@ -22,7 +22,7 @@ export const foodLimits = {
   },
   generatePause: {
     name: "generate-pause",
-    counts: "photos read by the model",
+    counts: "photos sent to the model, read or not",
     subject: "person",
     tries: 5,
     windowMs: MINUTE_MS,
@@ -30,10 +30,19 @@ export const foodLimits = {
   },
   generate: {
     name: "generate",
-    counts: "photos read by the model",
+    counts: "photos that the model has read, with food or without",
     subject: "person",
     tries: 30,
     windowMs: DAY_MS,
     message: "That is all the photos we can read for you today. Please enter your food yourself.",
+  },
+  generateFailed: {
+    name: "generate-failed",
+    counts: "photos that could not be read, because the model failed",
+    subject: "person",
+    tries: 40,
+    windowMs: DAY_MS,
+    message:
+      "We could not read many of your photos today. Please enter your food yourself, and try again tomorrow.",
   },
 } as const satisfies Record<string, RateLimit>;

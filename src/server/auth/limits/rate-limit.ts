@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type Placeholder, sql } from "drizzle-orm";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
@@ -140,6 +140,21 @@ export async function countFailures<Result>(
   } catch (error) {
     if (isAppError(error) && isFailure(error)) await countTry(db, limit, subject, now());
     throw error;
+  }
+}
+
+/**
+ * Takes back tries that were counted, when what they are for did not take place.
+ * @param countedAt when they were counted; a window that began later keeps its count
+ */
+export async function returnTries(db: Db, counters: readonly Counter[], countedAt: Date): Promise<void> {
+  for (const counter of counters) {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - ${counter.tries ?? 1}, 0)` })
+      .where(
+        and(eq(rateLimits.key, keyOf(counter)), lte(rateLimits.resetsAt, endOf(counter.limit, countedAt))),
+      );
   }
 }
 

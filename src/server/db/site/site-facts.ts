@@ -72,10 +72,13 @@ export function markMoved(url: string, { to, at }: { to: string; at: Date }): Pr
   });
 }
 
-/** Removes that mark; an older schema has none. @throws the driver's error */
-export function unmarkMoved(url: string): Promise<void> {
+/** Removes that mark, which an older schema has not. @returns true if there was one @throws the driver's error */
+export function unmarkMoved(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    await whereTableExists(client`update site_facts set moved_to = null, moved_at = null`);
+    const unmarked = await whereTableExists(
+      client`update site_facts set moved_to = null, moved_at = null where moved_to is not null returning is_only`,
+    );
+    return unmarked.length > 0;
   });
 }
 

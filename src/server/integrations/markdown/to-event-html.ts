@@ -6,6 +6,7 @@ import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 import { remarkLevels } from "#server/integrations/markdown/levels.ts";
+import { remarkLinks } from "#server/integrations/markdown/remark-links.ts";
 
 /** Elements and URLs that descriptions may have. */
 const schema: Schema = {
@@ -41,7 +42,7 @@ export function toEventHtml(text: string): string {
     createElement(
       ReactMarkdown,
       {
-        remarkPlugins: [remarkLevels, remarkGfm, remarkPlain, remarkBreaks],
+        remarkPlugins: [remarkLevels, remarkGfm, remarkLinks, remarkPlain, remarkBreaks],
         rehypePlugins: [[rehypeSanitize, schema]],
         components,
         // The sanitiser decides about URLs: the default refuses telephone numbers.

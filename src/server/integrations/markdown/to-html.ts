@@ -4,6 +4,7 @@ import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown"
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { remarkLevels } from "#server/integrations/markdown/levels.ts";
+import { remarkLinks } from "#server/integrations/markdown/remark-links.ts";
 
 /** Allowed elements: no pictures, no raw HTML, links to web pages and email addresses only. */
 const schema: Schema = {
@@ -28,7 +29,11 @@ export function toHtml(text: string): string {
   return renderToStaticMarkup(
     createElement(
       ReactMarkdown,
-      { remarkPlugins: [remarkLevels, remarkGfm], rehypePlugins: [[rehypeSanitize, schema]], components },
+      {
+        remarkPlugins: [remarkLevels, remarkGfm, remarkLinks],
+        rehypePlugins: [[rehypeSanitize, schema]],
+        components,
+      },
       text,
     ),
   );

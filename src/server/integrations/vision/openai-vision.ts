@@ -1,169 +1,180 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import OpenAI, { APIConnectionError, APIError } from "openai";
+import type OpenAI from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
-import sharp from "sharp";
-import { limitStream } from "#server/http/body.ts";
-import { modelFailed, modelTimedOut, noFood } from "#server/integrations/vision/failures.ts";
+import { createDialects, type Dialect } from "#server/integrations/vision/dialects.ts";
+import { modelFailed, modelTimedOut, noFood, VisionFailure } from "#server/integrations/vision/failures.ts";
+import {
+  createClient,
+  isLostConnection,
+  pauseBeforeRetry,
+  type Server,
+  toFailure,
+  wordsOfRefusal,
+} from "#server/integrations/vision/openai-client.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { toPrompt } from "#server/integrations/vision/prompt.ts";
-import { parseReply, ReplyFormat } from "#server/integrations/vision/recognised-food.ts";
+import {
+  parseReply,
+  type RecognisedFoods,
+  ReplyFormat,
+} from "#server/integrations/vision/recognised-food.ts";
+import { dropThoughts, toReplyText } from "#server/integrations/vision/reply-text.ts";
+import { toDataUrl } from "#server/integrations/vision/to-data-url.ts";
 
-/** Total time of both tries and the pause between them. */
+/** Total time of all requests for a photo and the pauses between them. */
 const DEADLINE_MS = 20_000;
-/** Pause before the second try if the server names none. */
-const RETRY_PAUSE_MS = 500;
+/** Most requests for a photo. Those that a server refuses cost no tokens. */
+const MAX_REQUESTS = 8;
+/** Most requests for a photo that may cost tokens: replies, and connections that were lost. */
+const MAX_PAID_REQUESTS = 2;
 
-type TokenLimit = { max_completion_tokens?: number };
 /** Three guesses have some 200 tokens; a model that repeats itself is cut off. */
-const TOKEN_LIMIT: TokenLimit = { max_completion_tokens: 600 };
+const REPLY_TOKENS = 600;
+/** Tokens for a model that thinks before it replies, more than most write within the deadline. */
+const THINKING_TOKENS = 8_000;
 
-type Server = { apiKey: string | undefined; baseUrl: string };
-type Options = Server & { model: string; deadlineMs?: number };
+/** Way in which a server is asked, null before it understood a request, and how many tokens its model gets. */
+export type Agreed = { dialect: Dialect | null; tokens: number };
+
+type Options = Server & { model: string; deadlineMs?: number; onAgreed?: (agreed: Agreed) => void };
+
+export type OpenAiVision = Vision & { agreed(): Agreed };
 
 /**
- * Adapter for servers with OpenAI's chat completions API and a model that reads images.
- * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`
+ * Adapter for servers with OpenAI's chat completions API and a model that reads images. What the server understands and
+ * how much its model thinks is remembered while the adapter is in use.
+ * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`; `onAgreed` is called for each change
  */
-export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server }: Options): Vision {
+export function createOpenAiVision({
+  model,
+  deadlineMs = DEADLINE_MS,
+  onAgreed,
+  ...server
+}: Options): OpenAiVision {
   const client = createClient(server, deadlineMs);
+  const dialects = createDialects();
+  let tokens = REPLY_TOKENS;
+  const agreed = (): Agreed => ({ dialect: dialects.known(), tokens });
+
+  /** Asks until there is a reply that can be used, or nothing more that would help. */
+  async function converse(
+    ask: (dialect: Dialect, tokens: number) => Promise<OpenAI.ChatCompletion>,
+    pause: (error: unknown) => Promise<boolean>,
+  ): Promise<RecognisedFoods | null> {
+    const negotiation = dialects.negotiate();
+    let asksFor = tokens;
+    let paid = 0;
+    let isRetried = false;
+    for (let requests = 1; ; requests += 1) {
+      const dialect = negotiation.ask();
+      const isLast = requests >= MAX_REQUESTS;
+      try {
+        const completion: Completion = await ask(dialect, asksFor);
+        paid += 1;
+        if (negotiation.accept()) onAgreed?.(agreed());
+        const reply = read(completion);
+        if (reply) return reply.foods;
+        const isOver = isLast || paid >= MAX_PAID_REQUESTS || asksFor >= THINKING_TOKENS;
+        if (!isCutOff(completion, asksFor)) throw junk(completion);
+        if (isOver || dialect.limit === "none") throw cutOff();
+        asksFor = THINKING_TOKENS;
+        if (tokens < asksFor) {
+          tokens = asksFor;
+          onAgreed?.(agreed());
+        }
+      } catch (error) {
+        if (error instanceof VisionFailure || isLast) throw error;
+        const words = wordsOfRefusal(error);
+        if (words !== null) {
+          if (!negotiation.refuse(words, { isLonger: paid > 0 })) throw error;
+          continue;
+        }
+        if (isLostConnection(error)) paid += 1;
+        if (isRetried || paid >= MAX_PAID_REQUESTS || !(await pause(error))) throw error;
+        isRetried = true;
+      }
+    }
+  }
+
   return {
+    agreed,
     async recognise({ bytes }, { dishNames, signal: givenUp }) {
       const late = AbortSignal.timeout(deadlineMs);
       const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
       const startedAt = performance.now();
       const image = await toDataUrl(bytes).catch(() => Promise.reject(noFood()));
-      const ask = (limit: TokenLimit) =>
-        client.chat.completions.create(
-          {
-            model,
-            messages: [
-              { role: "system", content: toPrompt(dishNames) },
-              { role: "user", content: [{ type: "image_url", image_url: { url: image, detail: "high" } }] },
-            ],
-            response_format: zodResponseFormat(ReplyFormat, "food"),
-            ...limit,
-          },
-          { signal },
-        );
-      const askWithin = () =>
-        ask(TOKEN_LIMIT).catch((error: unknown) => {
-          if (refusesTokenLimit(error)) return ask({});
-          throw error;
-        });
-      const msLeft = () => deadlineMs - (performance.now() - startedAt);
-      const completion = await retryOnce(askWithin, msLeft, signal).catch((error: unknown) => {
-        throw signal.aborted ? modelTimedOut() : modelFailed(describeFailure(error));
+      const prompt = toPrompt(dishNames);
+      const ask = (dialect: Dialect, limit: number) =>
+        client.chat.completions.create(toRequest(model, { prompt, image, dialect, limit }), { signal });
+      const pause = async (error: unknown) => {
+        const pauseMs = pauseBeforeRetry(error);
+        if (pauseMs === null || pauseMs >= deadlineMs - (performance.now() - startedAt)) return false;
+        await sleep(pauseMs, undefined, { signal });
+        return true;
+      };
+      const foods = await converse(ask, pause).catch((error: unknown) => {
+        if (signal.aborted) throw modelTimedOut();
+        throw modelFailed(error instanceof VisionFailure ? error : toFailure(error));
       });
-      return toFoods(completion);
+      if (!foods) throw noFood();
+      return foods;
     },
   };
 }
 
-/**
- * Returns the names of the models that a server offers, which costs no tokens.
- * @throws Error with the HTTP status, or with the cause of the failed connection, and without text of the server
- */
-export async function listModels(server: Server, timeoutMs: number): Promise<string[]> {
-  try {
-    const { data } = await createClient(server, timeoutMs).models.list();
-    return data.map(({ id }) => id);
-  } catch (error) {
-    const status = error instanceof APIError ? error.status : undefined;
-    throw new Error(status ? `HTTP status ${status}` : "no connection", { cause: error });
-  }
+function toRequest(
+  model: string,
+  { prompt, image, dialect, limit }: { prompt: string; image: string; dialect: Dialect; limit: number },
+): OpenAI.ChatCompletionCreateParamsNonStreaming {
+  const picture = {
+    type: "image_url" as const,
+    image_url: { url: image, ...(dialect.detail === "high" && { detail: "high" as const }) },
+  };
+  return {
+    model,
+    messages:
+      dialect.prompt === "system"
+        ? [
+            { role: "system", content: prompt },
+            { role: "user", content: [picture] },
+          ]
+        : [{ role: "user", content: [{ type: "text", text: prompt }, picture] }],
+    ...(dialect.format === "json_schema" && { response_format: zodResponseFormat(ReplyFormat, "food") }),
+    ...(dialect.format === "json_object" && { response_format: { type: "json_object" } }),
+    ...(dialect.limit !== "none" && { [dialect.limit]: limit }),
+  };
 }
 
-function createClient({ apiKey, baseUrl }: Server, timeout: number): OpenAI {
-  return new OpenAI({
-    // The package requires a key, and reads settings that are undefined from the environment.
-    apiKey: apiKey ?? "none",
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    timeout,
-    logLevel: "off",
-    fetch: cappedFetch,
-  });
+/** Completion as it may come, since a server may not keep to the package's types. */
+type Completion = Partial<OpenAI.ChatCompletion> | null | undefined;
+
+/** @throws VisionFailure when the model refuses */
+function read(completion: Completion) {
+  const message = completion?.choices?.[0]?.message;
+  if (message?.refusal) throw new VisionFailure("refusal", "it refused");
+  return parseReply(message?.content);
 }
 
-/** Retries once after 429, 5xx or a lost connection, unless the server asks for more time than is left. */
-async function retryOnce<Result>(
-  ask: () => Promise<Result>,
-  msLeft: () => number,
-  signal: AbortSignal,
-): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    const pauseMs = pauseBeforeRetry(error);
-    if (pauseMs === null || pauseMs >= msLeft()) throw error;
-    await sleep(pauseMs, undefined, { signal });
-    return ask();
-  }
-}
+const LENGTH = /length|max_?tokens/i;
 
-/**
- * Returns whether a server refused the request for its limit of tokens, which some do not know: by its message, or with
- * a body in a form of its own, of which the package reads nothing.
- */
-function refusesTokenLimit(error: unknown): boolean {
-  if (!(error instanceof APIError) || !(error.status === 400 || error.status === 422)) return false;
-  return error.error === undefined || error.message.includes("max_completion_tokens");
-}
-
-/** Returns the pause in milliseconds, from Retry-After if there is one (RFC 9110, 10.2.3); null for no retry. */
-function pauseBeforeRetry(error: unknown): number | null {
-  if (error instanceof APIConnectionError) return RETRY_PAUSE_MS;
-  if (!(error instanceof APIError) || !(error.status === 429 || error.status >= 500)) return null;
-  const value = error.headers?.get("retry-after");
-  if (!value) return RETRY_PAUSE_MS;
-  const pauseMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(pauseMs) ? RETRY_PAUSE_MS : Math.max(0, pauseMs);
-}
-
-/** Checks a completion, since the server may not keep to the package's types. */
-function toFoods(completion: Partial<OpenAI.ChatCompletion> | null) {
+/** Returns whether the tokens were used up, by thoughts or by a long reply: not every server says so in `finish_reason`. */
+function isCutOff(completion: Completion, limit: number): boolean {
   const choice = completion?.choices?.[0];
-  if (choice?.message?.refusal) throw modelFailed("it refused");
-  const reply = typeof choice?.message?.content === "string" ? parseReply(choice.message.content) : null;
-  if (!reply)
-    throw modelFailed(`its reply is junk (finish reason ${String(choice?.finish_reason).slice(0, 40)})`);
-  if (!reply.foods) throw noFood();
-  return reply.foods;
+  if (!choice?.message) return false;
+  if (LENGTH.test(String(choice.finish_reason)) || (completion?.usage?.completion_tokens ?? 0) >= limit)
+    return true;
+  const { reasoning_content, reasoning } = choice.message as {
+    reasoning_content?: unknown;
+    reasoning?: unknown;
+  };
+  const text = toReplyText(choice.message.content);
+  return !dropThoughts(text).trim() && Boolean(reasoning_content || reasoning || text.trim());
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof APIError) return `${error.name} ${error.status ?? ""}`.trim();
-  return error instanceof Error ? error.name : "unknown";
-}
+const cutOff = () => new VisionFailure("cut off", "its reply was cut off, which thinking uses up");
 
-/** Far above the few hundred bytes of a reply. */
-const MAX_REPLY_BYTES = 256 * 1024;
-
-/** Fetches without following redirects, and fails on a body that is too long. */
-const cappedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: "error" });
-  const body =
-    response.body && limitStream(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, MAX_REPLY_BYTES);
-  return new Response(body, response);
-};
-
-/** Enough for a plate of food; larger images cost tokens and time. */
-const MAX_SIDE_PX = 1024;
-const MAX_INPUT_PIXELS = 50_000_000;
-
-/**
- * Converts an image to a data URL: upright, at most 1,024 px a side, JPEG, which every server accepts.
- * @throws Error when the bytes are not an image
- */
-async function toDataUrl(bytes: Uint8Array): Promise<string> {
-  const jpeg = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS })
-    .rotate()
-    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "white" })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
-}
+const junk = (completion: Completion) =>
+  new VisionFailure(
+    "junk",
+    `its reply is junk (finish reason ${String(completion?.choices?.[0]?.finish_reason).slice(0, 40)})`,
+  );

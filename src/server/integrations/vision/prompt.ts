@@ -1,6 +1,6 @@
 /**
  * Makes the system prompt. It declares text in the photo to be data, against prompt injection; the reply is checked all
- * the same.
+ * the same. It shows the form of the reply, which some servers do not enforce, as no JSON that a model could repeat.
  * @param dishNames names of the dish table, without drinks, which look alike: people choose theirs afterwards
  */
 export function toPrompt(dishNames: readonly string[]): string {
@@ -16,6 +16,9 @@ Rules:
 - servingGrams: null for one of the dishes below, as we know its weight: do not guess weights of a known dish. Of anything else the weight of all of it in grams, or null if you cannot tell.
 - calories: the energy of all of it in kilocalories (kcal), not kilojoules.
 - confidence: from 0 to 1, how sure you are of the name.
+
+Reply with one JSON object and nothing else, of this form:
+{"isFood": boolean, "guesses": [{"name": string, "servingQty": number, "servingUnit": string, "servingGrams": number or null, "calories": number, "confidence": number}]}
 
 Dishes: ${dishNames.join("; ")}`;
 }

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { differentBy } from "#lib/different-by.ts";
+import { isFreeText, isVisible } from "#lib/text/free-text.ts";
+import { findLastJsonObject } from "#server/integrations/vision/json-objects.ts";
+import { readNumber } from "#server/integrations/vision/number-text.ts";
+import { dropThoughts, toReplyText } from "#server/integrations/vision/reply-text.ts";
 
-/** Line of text that is safe to show: control characters, line breaks included, become spaces. */
+/** Line of free text; control characters, line breaks included, become spaces. */
 const line = (max: number) =>
   z
     .string()
     .max(10_000)
     .transform((text) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim())
-    .pipe(z.string().min(1).max(max));
+    .pipe(z.string().max(max).refine(isVisible).refine(isFreeText));
 
 /** Food as recognised by a model; values outside these bounds are junk. */
 export const RecognisedFood = z.object({
@@ -43,35 +47,66 @@ export const ReplyFormat = z.object({
   ),
 });
 
-/** Reply as it may come. Some models, and servers that enforce no format, put one food beside `isFood`. */
-const Reply = z.union([
-  z.object({ isFood: z.literal(false) }),
-  z.object({ isFood: z.literal(true), guesses: z.array(z.unknown()) }),
-  RecognisedFood.extend({ isFood: z.literal(true) }),
-]);
+const KCAL = Object.fromEntries(
+  ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kilocalorie", "kilocalories"].map((unit) => [
+    unit,
+    1,
+  ]),
+);
+const GRAMS = { g: 1, gr: 1, gram: 1, grams: 1 };
+const CONFIDENCE = { "%": 0.01 };
 
-/** Matches a Markdown code block, which some models put around their JSON. */
-const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
-
-/**
- * Parses a model's reply, which is untrusted. A guess that lacks a field or is out of bounds falls out, and so do
- * a name's second guess and more than three.
- * @returns null for junk: no JSON, or no guess that can be used; `foods` is null when the model saw no food
- */
-export function parseReply(content: string): { foods: RecognisedFoods | null } | null {
-  const reply = Reply.safeParse(parseJson(content.trim().replace(FENCE, "$1"))).data;
-  if (!reply) return null;
-  if (!reply.isFood) return { foods: null };
-  const guesses = "guesses" in reply ? reply.guesses : [reply];
-  const usable = guesses.flatMap((guess) => RecognisedFood.safeParse(guess).data ?? []);
-  const [best, ...others] = differentBy(usable, ({ name }) => name.toLowerCase()).slice(0, MAX_GUESSES);
-  return best ? { foods: [best, ...others] } : null;
+/** Reads the numbers of a guess that come as text, each in its own unit only: of kilojoules no kilocalories are made. */
+function readNumbers(guess: unknown): unknown {
+  if (typeof guess !== "object" || guess === null) return guess;
+  const { calories, servingQty, servingGrams, confidence, servingUnit } = guess as Record<string, unknown>;
+  const unit = String(servingUnit).toLowerCase().slice(0, 40);
+  return {
+    ...guess,
+    calories: readNumber(calories, KCAL),
+    servingQty: readNumber(servingQty, { x: 1, [unit]: 1, [`${unit}s`]: 1 }),
+    servingGrams: readNumber(servingGrams, GRAMS),
+    confidence: readNumber(confidence, CONFIDENCE),
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+const Guess = z.preprocess(readNumbers, RecognisedFood);
+
+const Yes = z.union([z.literal(true), z.string().regex(/^true$/i)]).transform(() => true as const);
+const No = z.union([z.literal(false), z.string().regex(/^false$/i)]).transform(() => false as const);
+
+/** Reply as it may come. Some models, and servers that enforce no format, put one food beside `isFood`. */
+const Reply = z.union([
+  z.object({ isFood: No }),
+  z.object({ isFood: Yes, guesses: z.array(z.unknown()) }),
+  z
+    .object({ isFood: Yes })
+    .and(Guess)
+    .transform((food) => ({ isFood: true as const, guesses: [food as unknown] })),
+]);
+
+/** Foods of a reply, null when the model saw none. */
+type Seen = { foods: RecognisedFoods | null };
+
+/** Characters at the end of a text that are looked through: more than a model thinks and replies. */
+const MAX_LENGTH = 64_000;
+
+/**
+ * Parses a model's reply, which is untrusted: the last object in it that is a reply, outside of thoughts, within prose and
+ * Markdown. A guess that lacks a field or is out of bounds falls out, and so do a name's second guess and more than three.
+ * @param content text, or a list of parts
+ * @returns null for junk: no object with a guess that can be used; `foods` is null when the model saw no food
+ */
+export function parseReply(content: unknown): Seen | null {
+  const text = dropThoughts(toReplyText(content).slice(-MAX_LENGTH));
+  return findLastJsonObject(text, toSeen) ?? null;
+}
+
+function toSeen(object: unknown): Seen | undefined {
+  const reply = Reply.safeParse(object).data;
+  if (!reply) return undefined;
+  if (!reply.isFood) return { foods: null };
+  const usable = reply.guesses.flatMap((guess) => Guess.safeParse(guess).data ?? []);
+  const [best, ...others] = differentBy(usable, ({ name }) => name.toLowerCase()).slice(0, MAX_GUESSES);
+  return best && { foods: [best, ...others] };
 }

@@ -1,6 +1,7 @@
 import { env } from "#env.js";
-import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
+import { type Agreed, createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
+import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** OpenAI's API, used if only a key is set. */
@@ -11,12 +12,20 @@ export const DEFAULT_MODEL = "gpt-4.1-mini";
 export function vision(): Vision | null {
   return singleton("vision", () => {
     const settings = visionSettings();
-    return settings && createOpenAiVision(settings);
+    return settings && createOpenAiVision({ ...settings, onAgreed: logAgreed(settings.model) });
   });
 }
 
+/** Logs how the model's server is asked, when that is found out: nothing of its words, of the key or of a photo. */
+export const logAgreed =
+  (model: string) =>
+  ({ dialect, tokens }: Agreed) =>
+    logger().info({ model, ...dialect, tokens }, "the vision model's server is asked in this way");
+
+export type VisionSettings = { apiKey: string | undefined; baseUrl: string; model: string };
+
 /** Returns the server and model of the settings, or null if neither a key nor a base URL is set. */
-export function visionSettings(): { apiKey: string | undefined; baseUrl: string; model: string } | null {
+export function visionSettings(): VisionSettings | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
   if (!apiKey && !baseUrl) return null;
   return { apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL, model: model ?? DEFAULT_MODEL };

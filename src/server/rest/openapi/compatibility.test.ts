@@ -71,6 +71,15 @@ it.each<[found: string, edit: Change]>([
     ({ components }) => Object.assign(components.schemas.Event?.properties?.id ?? {}, { type: "string" }),
   ],
   [
+    "GET /event 200 application/json.data.[].title has another type",
+    ({ components }) =>
+      Object.assign(components.schemas.Event?.properties?.title ?? {}, { type: ["string", "null"] }),
+  ],
+  [
+    "POST /event body.endTime has another type",
+    (copy) => Object.assign(body(copy).properties?.endTime ?? {}, { type: "string" }),
+  ],
+  [
     "GET /event 200 application/json.data.[].id is not always there",
     ({ components }) => Object.assign(components.schemas.Event ?? {}, { required: [] }),
   ],
@@ -105,6 +114,7 @@ it("lets a document grow", () => {
     if (requestBody) Object.assign(paths["/guide/{id}"]?.delete ?? {}, { requestBody });
     paths["/new"] = { get: operation(openApiDocument(), "/event", "get") };
     Object.assign(components.schemas.Event?.properties ?? {}, { mood: { type: "string" } });
+    Object.assign(components.schemas.Event?.properties?.endTime ?? {}, { type: "string" });
     Object.assign(components.schemas.Event?.properties?.status ?? {}, { enum: ["draft", "published"] });
   });
   expect(breakingChanges(openApiDocument(), grown)).toEqual([]);

@@ -50,8 +50,8 @@ function createDocument(): OpenApiDocument {
       version: API_VERSION,
       description:
         "Waste less food and eat better in Singapore: events, food log, feedback, guides and impact.",
-      contact: { name: site.name, url: site.repositoryUrl, email: site.contactEmail },
-      license: { name: "MIT", url: site.licenceUrl },
+      contact: { name: site.name, email: site.contactEmail },
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: BASE }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),

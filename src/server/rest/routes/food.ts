@@ -72,7 +72,7 @@ export const foodRoutes = [
     tag: "Food",
     response: { schema: PhotoFood, of: ({ item }) => item, isExisting: ({ created }) => !created },
     errors: { 422: "There is no food in the photo" },
-    limit: ["food", "generate", "generate-pause"],
+    limit: ["food", "generate", "generate-failed", "generate-pause"],
     example: { as: "member", body: { image: EXAMPLE_IMAGE } },
   }),
   row({

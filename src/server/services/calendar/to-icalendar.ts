@@ -8,9 +8,9 @@ import ical, {
 } from "ical-generator";
 import { env } from "#env.js";
 import { authorName } from "#lib/byline.ts";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { TIME_ZONE } from "#lib/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#lib/durations.ts";
+import { calendarEnd } from "#lib/event-phase.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { site } from "#lib/site.ts";

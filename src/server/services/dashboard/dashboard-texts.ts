@@ -4,8 +4,11 @@ import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { dashboards } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
+/** Day on which the texts that come with the app were written. */
+const WRITTEN_AT = new Date("2026-11-21T00:00:00+08:00");
+
 /** Texts of the dashboard and the impact page until an admin saves others. */
-const DEFAULT_TEXTS = { title: "Our impact", description: site.description };
+const DEFAULT_TEXTS = { title: "Our impact", description: site.description, createdAt: WRITTEN_AT };
 
 const columns = {
   title: dashboards.title,
@@ -17,7 +20,7 @@ const columns = {
 /** Returns the title and description of the dashboard and the impact page. */
 export async function getDashboardTexts({ db }: Pick<ServiceContext, "db">): Promise<DashboardTexts> {
   const [row] = await db.select(columns).from(dashboards).limit(1);
-  return row ?? { ...DEFAULT_TEXTS, createdAt: null, updatedAt: null };
+  return row ?? { ...DEFAULT_TEXTS, updatedAt: WRITTEN_AT };
 }
 
 /** Changes the given texts; the first change inserts the one row. */
@@ -29,10 +32,7 @@ export async function updateDashboard(
   if (changes.title === undefined && changes.description === undefined) return getDashboardTexts(ctx);
   const saved = await db.transaction(async (tx) => {
     const at = now();
-    await tx
-      .insert(dashboards)
-      .values({ ...DEFAULT_TEXTS, createdAt: at })
-      .onConflictDoNothing();
+    await tx.insert(dashboards).values(DEFAULT_TEXTS).onConflictDoNothing();
     const [row] = await tx
       .update(dashboards)
       .set({ ...changes, updatedAt: at })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, dashboards, sales } from "#server/db/schema/index.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser } from "#test/factories.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 type Admin = Awaited<ReturnType<typeof callerFor>> & { userId: number };
@@ -20,11 +20,14 @@ beforeEach(async () => {
 });
 
 describe("the dashboard's texts", () => {
-  it("are the site's own until an admin saves them", async () => {
+  it("are the site's own until an admin saves them, and have a day from the beginning", async () => {
     const { dashboard } = await admin.caller.dashboard.get({});
+    const createdAt = new Date("2026-11-21T00:00:00+08:00");
     expect(dashboard).toEqual([
-      { title: "Our impact", description: expect.any(String), createdAt: null, updatedAt: null },
+      { title: "Our impact", description: expect.any(String), createdAt, updatedAt: createdAt },
     ]);
+    const saved = await admin.caller.dashboard.update({ title: "Enough for all" });
+    expect([saved.createdAt, saved.updatedAt]).toEqual([createdAt, NOW]);
   });
 
   it("change one by one, in one row, void the impact page and are noted", async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import type {
   ListSustainabilityInput,
@@ -17,6 +17,7 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+import { hasStarted } from "#server/services/event/phase.ts";
 import { lockOpenResults } from "#server/services/event/recap/lock-open-results.ts";
 import { paginate } from "#server/services/paginate.ts";
 
@@ -200,7 +201,7 @@ export async function listRescueEvents({
   const rows = await db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt })
     .from(events)
-    .where(and(eq(events.status, "published"), lte(events.startsAt, now()), notExists(recap)))
+    .where(and(eq(events.status, "published"), hasStarted(now()), notExists(recap)))
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(MAX_EVENTS);
   return rows.map(({ id, title, startsAt }) => ({ id, title, date: toCalendarDate(startsAt) }));

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { isOver } from "#lib/event-phase.ts";
 import { ADMIN } from "#lib/permission.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
@@ -120,7 +120,7 @@ export function toEvents({ appUrl, now }: EventContext, rows: readonly EventRow[
     time: toClockTime(row.startsAt),
     endTime: endsAt && toClockTime(endsAt),
     region: row.area === null ? null : regionOf(row.area),
-    ended: calendarEnd(row.startsAt, endsAt) <= at,
+    ended: isOver({ startsAt: row.startsAt, endsAt }, at),
     coverUrl: coverKey && uploadUrl(appUrl, coverKey),
   }));
 }

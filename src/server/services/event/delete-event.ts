@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isOver } from "#lib/event-phase.ts";
 import { isProposal } from "#lib/following-dates.ts";
 import type { DeleteEventInput } from "#schemas/event.ts";
 import type { EventRole } from "#schemas/host.ts";
@@ -10,7 +11,6 @@ import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notifyOfCancellation } from "#server/services/event/notify-of-change.ts";
 import { notifyParticipants } from "#server/services/event/notify-participants.ts";
-import { isOver } from "#server/services/event/open.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { eventLinks } from "#server/services/notification/event-links.ts";

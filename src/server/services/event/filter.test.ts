@@ -39,7 +39,7 @@ describe("the list of events", () => {
   });
 
   it("is filtered by what is left of today, the weekend and the month, and by dates", async () => {
-    await create("earlier today", { startsAt: later(-HOUR_MS) });
+    await create("earlier today", { startsAt: later(-3 * HOUR_MS) });
     await create("tonight", { startsAt: later(7 * HOUR_MS) });
     await create("Saturday", { startsAt: later(4 * DAY_MS) });
     await create("Sunday night", { startsAt: new Date("2026-12-06T15:59:59Z") });
@@ -55,6 +55,26 @@ describe("the list of events", () => {
     expect(await titles({ scope: "past", when: "weekend", seats: "1" })).toEqual(["earlier today"]);
   });
 
+  it("of today has what runs now, also since yesterday or by the dates that hold now", async () => {
+    const lastNight = new Date("2026-11-30T15:30:00Z");
+    const now = new Date("2026-11-30T17:00:00Z");
+    await create("until 2 am", { startsAt: lastNight, endsAt: new Date("2026-11-30T18:00:00Z") });
+    await create("until midnight", { startsAt: lastNight, endsAt: new Date("2026-11-30T16:00:00Z") });
+    await create("at 9 am", { startsAt: new Date("2026-12-01T01:00:00Z") });
+    const { caller } = anonymous(database.db, { now: () => now });
+    const titlesAtNight = async (input: Input) =>
+      (await caller.event.list(input)).items.map(({ title }) => title);
+    expect(await titlesAtNight({ when: "today" })).toEqual(["until 2 am", "at 9 am"]);
+    expect(await titlesAtNight({ when: "month" })).toEqual(["until 2 am", "at 9 am"]);
+    expect(await titlesAtNight({ from: "2026-12-01" })).toEqual(["until 2 am", "at 9 am"]);
+    expect(await titlesAtNight({ from: "2026-12-01", to: "2026-12-01" })).toEqual(["until 2 am", "at 9 am"]);
+    expect(await titlesAtNight({ from: "2026-11-30", to: "2026-11-30" })).toEqual(["until 2 am"]);
+    expect(await titlesAtNight({ when: "weekend" })).toEqual([]);
+    expect(await titlesAtNight({ from: "2026-12-02" })).toEqual([]);
+    expect(await titlesAtNight({ scope: "past", from: "2026-12-01" })).toEqual([]);
+    expect(await titlesAtNight({ scope: "past", to: "2026-11-30" })).toEqual(["until midnight"]);
+  });
+
   it("is filtered by seats left, which those who wait have before others", async () => {
     const { db } = database;
     const user = await createUser(db);
@@ -62,6 +82,7 @@ describe("the list of events", () => {
     const waited = await create("waited", { capacity: 1 });
     await create("free", { capacity: 1 });
     await create("open");
+    await create("running", { startsAt: later(-HOUR_MS) });
     await db.insert(attendances).values({ eventId: full.id, userId: user.id });
     await db.insert(waitlistEntries).values({ eventId: waited.id, userId: user.id });
     expect(await titles({ seats: "1" })).toEqual(["free", "open"]);

@@ -1,11 +1,12 @@
-import { and, arrayOverlaps, eq, gte, inArray, lt, not, type SQL } from "drizzle-orm";
-import { toDateRange, toTimeRange } from "#lib/event-when.ts";
+import { and, arrayOverlaps, eq, gte, inArray, lt, not, or, type SQL } from "drizzle-orm";
+import { type TimeRange, toDateRange, toTimeRange } from "#lib/event-when.ts";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import type { EventScope } from "#schemas/event.ts";
 import type { EventFilter, PlaceFilter } from "#schemas/event-filter.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { isFull } from "#server/services/event/attendance/seats.ts";
+import { hasStarted, isAhead, isNotOver } from "#server/services/event/phase.ts";
 
 /** Filters as a condition on `events`. */
 export type FilterCondition = {
@@ -26,7 +27,8 @@ export function wherePlace({ topic, region, area }: PlaceFilter): SQL | undefine
 }
 
 /**
- * Returns the condition of a list's filters, null without any. `when` and `seats` are ignored for past events.
+ * Returns the condition of a list's filters, null without any. Days are those of the start, and days that hold `now` also hold what
+ * runs now, such as an event of last night. `when` and `seats` are ignored for past events.
  * @param now decides what today, the weekend and the month are
  */
 export function toFilterCondition(
@@ -39,10 +41,18 @@ export function toFilterCondition(
   const needsSeats = seats !== undefined && !isPast;
   const where = and(
     wherePlace(place),
-    range.from && gte(events.startsAt, range.from),
+    startsFrom(range, now),
     range.until && lt(events.startsAt, range.until),
-    needsSeats ? not(isFull(db)) : undefined,
+    needsSeats ? and(not(isFull(db)), isAhead(now)) : undefined,
   );
   if (!where) return null;
   return { where, key: JSON.stringify([place, range, needsSeats]), dependsOnSeats: needsSeats };
+}
+
+/** Returns the condition that an event starts in a range or after it, or runs now if the range holds `now`. */
+function startsFrom({ from, until }: TimeRange, now: Date): SQL | undefined {
+  if (!from) return undefined;
+  const starts = gte(events.startsAt, from);
+  const holdsNow = from <= now && (!until || now < until);
+  return holdsNow ? or(starts, and(hasStarted(now), isNotOver(now))) : starts;
 }

@@ -14,6 +14,7 @@ import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
 import { uidColumns } from "#server/services/calendar/uid-columns.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 import { wherePlace } from "#server/services/event/filter.ts";
+import { endOfEvent } from "#server/services/event/phase.ts";
 
 /** Limit of events in one calendar: upcoming ones first, then the latest past ones. */
 const MAX_EVENTS = 500;
@@ -94,7 +95,7 @@ async function requireOwner(db: Db, token: string): Promise<number> {
 function nearestFirst(now: Date): SQL[] {
   const moment = sql`${sql.param(now, events.startsAt)}::timestamptz`;
   return [
-    sql`${events.startsAt} <= ${moment}`,
+    sql`${endOfEvent} <= ${moment}`,
     sql`abs(extract(epoch from ${events.startsAt} - ${moment}))`,
     asc(events.id),
   ];

@@ -1,3 +1,4 @@
+import { isOver } from "#lib/event-phase.ts";
 import { isProposal } from "#lib/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { events } from "#server/db/schema/index.ts";
@@ -13,7 +14,7 @@ import {
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
-import { isOpen, isOver } from "#server/services/event/open.ts";
+import { isOpen } from "#server/services/event/open.ts";
 import { type DateNotice, notifyOnce } from "#server/services/event/series/change/notify-once.ts";
 
 type EventRow = typeof events.$inferSelect;

@@ -1,37 +1,38 @@
-import { and, eq, gt, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { ASSUMED_DURATION_MS, calendarEnd } from "#lib/calendar-links.ts";
+import { hasStarted, isOver, STARTED_TEXT } from "#lib/event-phase.ts";
 import { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { isAhead, isNotOver } from "#server/services/event/phase.ts";
+
+type Times = { startsAt: Date; endsAt: Date | null };
 
 /** Returns true for an event that can be joined: published, and not started yet. */
 export function isOpen({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean {
-  return status === "published" && startsAt > now;
+  return status === "published" && !hasStarted({ startsAt }, now);
 }
 
 /** Returns the same rule as a condition on `events`. */
 export function whereOpen(now: Date | Placeholder): SQL | undefined {
-  return and(eq(events.status, "published"), gt(events.startsAt, now));
-}
-
-/** Returns true from the end of an event on. */
-export function isOver({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): boolean {
-  return calendarEnd(startsAt, endsAt) <= now;
+  return and(eq(events.status, "published"), isAhead(now));
 }
 
 /** @throws AppError CONFLICT from the end of the event on */
-export function requireNotOver(event: { startsAt: Date; endsAt: Date | null }, now: Date): void {
+export function requireNotOver(event: Times, now: Date): void {
   if (isOver(event, now)) throw new AppError("CONFLICT", "Event is over!");
 }
 
-/** Selects the end of an event, as `calendarEnd` returns it. */
-export const endOfEvent = sql<Date>`coalesce(${events.endsAt}, ${events.startsAt} + interval '${sql.raw(`${ASSUMED_DURATION_MS}`)} milliseconds')`;
+/** @throws AppError CONFLICT from the start of the event on, which says if it is over. @param path of the input that is refused */
+export function requireNotStarted(event: Times, now: Date, path?: string): void {
+  if (!hasStarted(event, now)) return;
+  throw new AppError("CONFLICT", isOver(event, now) ? "Event is over!" : STARTED_TEXT, path ? { path } : {});
+}
 
 const earlier = alias(events, "earlier");
 
 /**
  * Returns the condition that the query's `events` row stands for its series in a list that shows a series once: no earlier date of
- * it is in the status and still to come.
+ * it is in the status and, of published ones, not over, of proposed ones, not started.
  */
 export function isNextOfSeries(status: "published" | "proposed", now: Date | Placeholder): SQL | undefined {
   const earlierDates = new QueryBuilder()
@@ -41,7 +42,7 @@ export function isNextOfSeries(status: "published" | "proposed", now: Date | Pla
       and(
         eq(earlier.seriesId, events.seriesId),
         eq(earlier.status, status),
-        gt(earlier.startsAt, now),
+        status === "published" ? isNotOver(now, earlier) : isAhead(now, earlier),
         sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`,
       ),
     );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { events } from "#server/db/schema/index.ts";
 import { isSimilarTo, withSimilarityThreshold } from "#server/services/event/search.ts";
 import { anonymous, asAdmin } from "#test/callers.ts";
@@ -44,7 +45,10 @@ it("shows only exact matches if there are any", async () => {
 
 it("searches past events too, page by page", async () => {
   for (let i = 1; i <= 3; i += 1) {
-    await createEvent(database.db, { title: `Durian ${i}`, startsAt: new Date(NOW.getTime() - i * 1000) });
+    await createEvent(database.db, {
+      title: `Durian ${i}`,
+      startsAt: new Date(NOW.getTime() - DAY_MS - i * 1000),
+    });
   }
   expect(await find("durain")).toEqual([]);
   expect(await find("durain", "past")).toEqual(["Durian 1", "Durian 2", "Durian 3"]);

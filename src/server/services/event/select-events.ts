@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import type { EventPage, EventScope } from "#schemas/event.ts";
 import type { Paging } from "#schemas/paging.ts";
@@ -9,7 +9,8 @@ import { literalLimit, type Placeholders, statement } from "#server/db/statement
 import { cachedTotal } from "#server/services/cached-total.ts";
 import { type EventRow, eventColumns } from "#server/services/event/columns.ts";
 import type { FilterCondition } from "#server/services/event/filter.ts";
-import { isNextOfSeries, whereOpen } from "#server/services/event/open.ts";
+import { isNextOfSeries } from "#server/services/event/open.ts";
+import { hasStarted, isPast, isUpcoming } from "#server/services/event/phase.ts";
 import {
   containsText,
   hasSwappedWords,
@@ -33,15 +34,15 @@ type Found = { id: number; newestId: number };
 
 /** Conditions and orders of the scopes; each order is that of an index. */
 const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => Selection> = {
-  upcoming: ({ now }) => ({ where: whereOpen(now), orderBy: [asc(events.startsAt), asc(events.id)] }),
+  upcoming: ({ now }) => ({ where: isUpcoming(now), orderBy: [asc(events.startsAt), asc(events.id)] }),
   past: ({ now }) => ({
-    where: and(eq(events.status, "published"), lte(events.startsAt, now)),
+    where: isPast(now),
     orderBy: [desc(events.startsAt), desc(events.id)],
   }),
   mine: ({ viewerId }) => ({ where: eq(events.createdBy, viewerId), orderBy: [desc(events.id)] }),
   proposed: ({ now }) => ({
     // A date that has begun cannot be approved with the others, and stands for itself.
-    where: and(eq(events.status, "proposed"), or(lte(events.startsAt, now), isNextOfSeries("proposed", now))),
+    where: and(eq(events.status, "proposed"), or(hasStarted(now), isNextOfSeries("proposed", now))),
     orderBy: [asc(events.id)],
   }),
 };

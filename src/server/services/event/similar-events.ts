@@ -5,7 +5,8 @@ import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { isNextOfSeries, whereOpen } from "#server/services/event/open.ts";
+import { isNextOfSeries } from "#server/services/event/open.ts";
+import { isUpcoming } from "#server/services/event/phase.ts";
 
 const MAX_SIMILAR = 3;
 /** Soonest events among which the similar ones are found, so that the effort is bounded. */
@@ -32,7 +33,7 @@ export async function listSimilarEvents(
   const soonest = db
     .select({ id: events.id })
     .from(events)
-    .where(and(whereOpen(now()), isNextOfSeries("published", now()), ne(events.id, id), isOfOtherSeries))
+    .where(and(isUpcoming(now()), isNextOfSeries("published", now()), ne(events.id, id), isOfOtherSeries))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_COMPARED)
     .as("soonest");

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { UpdateEventInput } from "#schemas/event.ts";
 import { AppError } from "#server/errors.ts";
 
-type Times = { startsAt: Date; endsAt: Date | null };
+export type Times = { startsAt: Date; endsAt: Date | null };
 
 /**
  * Returns the start of an event.

@@ -5,19 +5,23 @@ import type { AreaCount, TopicCount } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
-import { whereOpen } from "#server/services/event/open.ts";
+import { isUpcoming } from "#server/services/event/phase.ts";
 
 type CountContext = Pick<ServiceContext, "db" | "now">;
 
 const countByArea = statement((db, { now }: Placeholders<{ now: Date }>) =>
-  db.select({ area: events.area, upcoming: count() }).from(events).where(whereOpen(now)).groupBy(events.area),
+  db
+    .select({ area: events.area, upcoming: count() })
+    .from(events)
+    .where(isUpcoming(now))
+    .groupBy(events.area),
 );
 
 const countByTopic = statement((db, { now }: Placeholders<{ now: Date }>) =>
   db
     .select({ slug: sql<string>`unnest(${events.topics})`.as("slug"), upcoming: count() })
     .from(events)
-    .where(whereOpen(now))
+    .where(isUpcoming(now))
     .groupBy(sql`slug`),
 );
 

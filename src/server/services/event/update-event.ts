@@ -12,13 +12,14 @@ import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { showOwnHost } from "#server/services/event/host/host-rows.ts";
+import { requireNotStarted } from "#server/services/event/open.ts";
 import { withArea } from "#server/services/event/place.ts";
 import { toPlainDescription } from "#server/services/event/plain-description.ts";
 import { carryOver } from "#server/services/event/series/change/carry-over.ts";
 import { forDate } from "#server/services/event/series/change/for-date.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
-import { toChangedTimes } from "#server/services/event/times.ts";
+import { type Times, toChangedTimes } from "#server/services/event/times.ts";
 import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { requireSameVersion } from "#server/services/version.ts";
 
@@ -107,7 +108,7 @@ async function toChanged(
   const { description } = input;
   const coverUploadId = await findCover(ctx, coverKey);
   const times = toChangedTimes(before, { date, time, endTime }, now);
-  requireStartAhead(before, { status, startsAt: times.startsAt }, now);
+  requireStartAhead(before, { status, ...times }, now);
   return {
     ...before,
     ...withArea(input),
@@ -124,13 +125,11 @@ async function toChanged(
 /** Refuses to approve or propose an event that has begun; a cancelled one was published before. */
 function requireStartAhead(
   before: EventRow,
-  { status, startsAt }: { status: EventStatus | undefined; startsAt: Date },
+  { status, ...times }: Times & { status: EventStatus | undefined },
   now: Date,
 ): void {
-  if (!status || status === before.status || before.status === "cancelled" || startsAt > now) return;
-  if (status === "published" || status === "proposed") {
-    throw new AppError("CONFLICT", "Event is over!", { path: "status" });
-  }
+  if (!status || status === before.status || before.status === "cancelled") return;
+  if (status === "published" || status === "proposed") requireNotStarted(times, now, "status");
 }
 
 /** Returns the reason of the status: the one that is given, else the stored one, which other statuses do not have. */

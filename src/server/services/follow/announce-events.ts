@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { isOpen } from "#server/services/event/open.ts";
+import { isAhead } from "#server/services/event/phase.ts";
 import { listFollowers, listInvolved, listRelatedEvents } from "#server/services/follow/list-followers.ts";
 import { type NewEvent, noticeFor, subjectOf, toNews } from "#server/services/follow/news.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
@@ -63,7 +64,7 @@ async function listDue(tx: Db, now: Date) {
     .select(columns)
     .from(events)
     // One that has begun cannot be published again.
-    .where(and(eq(events.status, "cancelled"), gt(events.startsAt, now), isNew))
+    .where(and(eq(events.status, "cancelled"), isAhead(now), isNew))
     .orderBy(...order)
     .limit(MAX_EVENTS);
   return [...published, ...cancelled];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { asMember } from "#test/callers.ts";
+import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createFood, createUpload, NOW } from "#test/factories.ts";
 
@@ -67,5 +67,21 @@ describe("what one tap logs", () => {
     const copy = { from: "2026-11-30", to: "2026-12-01", meal: "lunch", clientId } as const;
     expect((await member.caller.food.copy(copy)).items).toHaveLength(2);
     expect((await member.caller.food.quick({ meal: "dinner" })).yesterday).toBeNull();
+  });
+
+  it.each([
+    ["2026-12-01T01:00", "2026-11-30T00:40"],
+    ["2026-12-01T23:30", "2026-11-30T22:45"],
+  ])("at %s is a snack, as is what it offers of yesterday", async (night, supper) => {
+    const now = () => new Date(`${night}+08:00`);
+    const { caller } = await callerFor(database.db, member.user, { now });
+    const { food } = caller;
+    const logged = await food.create({ name: "Prata", calories: 246 });
+    await eat("Supper", supper, { meal: "snack" });
+    const breakfast = [1, 2, 3].map((day) => eat("Toast", `2026-11-2${day}T08:00`, { meal: "breakfast" }));
+    await Promise.all(breakfast);
+    expect(logged.meal).toBe("snack");
+    expect((await food.repeat({ id: logged.id })).meal).toBe("snack");
+    expect((await food.quick({})).yesterday).toMatchObject({ meal: "snack", items: 1 });
   });
 });

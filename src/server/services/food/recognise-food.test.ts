@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTries, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { modelFailed, modelTimedOut, noFood, VisionFailure } from "#server/integrations/vision/failures.ts";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
@@ -242,6 +245,96 @@ describe("recognition that fails", () => {
       expect(await traces()).toEqual([kept, kept, kept]);
     },
   );
+
+  it.each<[string, Vision["recognise"], "generate" | "generateFailed"]>([
+    ["a photo that was read", async () => [{ ...CHICKEN_RICE, name: "Toast" }], "generate"],
+    ["a photo without food", () => Promise.reject(noFood()), "generate"],
+    [
+      "a failing model",
+      () => Promise.reject(modelFailed(new VisionFailure("junk", "junk"))),
+      "generateFailed",
+    ],
+    ["a model that is late", () => Promise.reject(modelTimedOut()), "generateFailed"],
+    ["an error of ours", () => Promise.reject(new Error("oops")), "generateFailed"],
+  ])("counts %s once, as what it is", async (_what, recognise, limit) => {
+    const { caller, upload, user } = await asMember({ vision: { recognise } });
+    await caller.food.generate(await upload()).catch(() => null);
+    const counted = async (name: "generate" | "generateFailed" | "food", tries: number) =>
+      requireTriesLeft(database.db, [{ limit: { ...LIMITS[name], tries }, subject: user.id }], NOW).then(
+        () => false,
+        () => true,
+      );
+    for (const name of ["generate", "generateFailed"] as const)
+      expect([name, await counted(name, 1), await counted(name, 2)]).toEqual([name, name === limit, false]);
+    expect(await counted("food", 1)).toBe(limit === "generate");
+  });
+
+  it("takes nothing from the day's photos, and is 429 after 40 of them", async () => {
+    let now = NOW;
+    let isBroken = true;
+    const look: Vision = {
+      recognise: async () => {
+        if (isBroken) throw modelFailed(new VisionFailure("server", "down"));
+        return [{ ...CHICKEN_RICE, name: "Toast" }];
+      },
+    };
+    const { caller, upload } = await asMember({ vision: look, now: () => now });
+    const generate = async () => {
+      now = new Date(now.getTime() + 15_000);
+      const photo = await upload();
+      return caller.food.generate(photo).then(
+        () => 201,
+        async (error: unknown) => (await errorOf(Promise.reject(error))).status,
+      );
+    };
+    for (let count = 0; count < 39; count += 1) expect(await generate()).toBe(502);
+    isBroken = false;
+    for (let count = 0; count < 30; count += 1) expect(await generate()).toBe(201);
+    expect(await generate()).toBe(429);
+    isBroken = true;
+    now = new Date(NOW.getTime() + DAY_MS + 60_000);
+    for (let count = 0; count < 40; count += 1) expect(await generate()).toBe(502);
+    const error = await errorOf(caller.food.generate(await upload()));
+    expect([error.status, error.message, error.limit?.name]).toEqual([
+      429,
+      "We could not read many of your photos today. Please enter your food yourself, and try again tomorrow.",
+      "generate-failed",
+    ]);
+    isBroken = false;
+    expect(await generate()).toBe(429);
+    now = new Date(now.getTime() + DAY_MS);
+    expect(await generate()).toBe(201);
+  });
+
+  it("of readings at the same time, no more are sent to the model than the day has", async () => {
+    let asked = 0;
+    let end: () => void = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow: Vision = {
+      recognise: async () => {
+        asked += 1;
+        await ended;
+        throw modelFailed(new VisionFailure("server", "down"));
+      },
+    };
+    const { caller, upload, user } = await asMember({ vision: slow });
+    const used = { limit: LIMITS.generate, subject: user.id, tries: 28 };
+    await countTries(database.db, [used], NOW);
+    const photos = await Promise.all([upload(), upload(), upload(), upload()]);
+    const statuses: number[] = [];
+    const calls = photos.map(async (photo) => {
+      statuses.push((await errorOf(caller.food.generate(photo))).status);
+    });
+    await expect.poll(() => [asked, ...statuses]).toEqual([2, 429, 429]);
+    end();
+    await Promise.all(calls);
+    expect(statuses).toEqual([429, 429, 502, 502]);
+    expect(asked).toBe(2);
+    const left = { ...LIMITS.generate, tries: 29 };
+    expect(await requireTriesLeft(database.db, [{ limit: left, subject: user.id }], NOW)).toBe(true);
+  });
 
   it("answers 429 after five photos a minute, and again the minute after", async () => {
     let now = NOW;

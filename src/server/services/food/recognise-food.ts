@@ -3,7 +3,7 @@ import { SECOND_MS } from "#lib/durations.ts";
 import { toMeal } from "#lib/food/meals.ts";
 import type { GeneratedFood } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { type Counter, countTries, countTry, returnTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
@@ -47,20 +47,52 @@ async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoo
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
   }
-  for (const limit of [LIMITS.generatePause, LIMITS.generate, LIMITS.food]) {
-    await countTry(db, limit, viewer.id, now());
-  }
-  const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
-  if (!photo) throw unusableImage();
-  const startedAt = performance.now();
-  const count = (outcome: RecognitionOutcome) =>
-    metrics()?.recognition(outcome, (performance.now() - startedAt) / SECOND_MS);
+  await countTry(db, LIMITS.generatePause, viewer.id, now());
+  return countByOutcome(ctx, async () => {
+    const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
+    if (!photo) throw unusableImage();
+    const startedAt = performance.now();
+    const count = (outcome: RecognitionOutcome) =>
+      metrics()?.recognition(outcome, (performance.now() - startedAt) / SECOND_MS);
+    try {
+      const foods = await vision.recognise(photo, { dishNames });
+      count("food");
+      return foods;
+    } catch (error) {
+      count(isNoFood(error) ? "no food" : "failed");
+      throw error;
+    }
+  });
+}
+
+/** Returns whether a photo was read, but shows no food. */
+const isNoFood = (error: unknown) => isAppError(error) && error.code === "UNPROCESSABLE";
+
+/**
+ * Counts a reading as what becomes of it: one that fails takes nothing from the day's photos and items. Until then it counts
+ * as both, so that readings at the same time never exceed either limit.
+ * @throws AppError TOO_MANY_REQUESTS, and what `read` throws
+ */
+async function countByOutcome<Result>(
+  { db, now, viewer }: MemberContext,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const of = (limit: Counter["limit"]): Counter => ({ limit, subject: viewer.id });
+  const ifRead = [of(LIMITS.generate), of(LIMITS.food)];
+  const ifFailed = [of(LIMITS.generateFailed)];
+  const countedAt = now();
   try {
-    const foods = await vision.recognise(photo, { dishNames });
-    count("food");
-    return foods;
+    await countTries(db, [...ifRead, ...ifFailed], countedAt);
   } catch (error) {
-    count(isAppError(error) && error.code === "UNPROCESSABLE" ? "no food" : "failed");
+    await returnTries(db, [...ifRead, ...ifFailed], countedAt);
+    throw error;
+  }
+  try {
+    const result = await read();
+    await returnTries(db, ifFailed, countedAt);
+    return result;
+  } catch (error) {
+    await returnTries(db, isNoFood(error) ? ifFailed : ifRead, countedAt);
     throw error;
   }
 }

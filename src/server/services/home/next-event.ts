@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, lte, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { NextEvent } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -6,7 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { endOfEvent, whereOpen } from "#server/services/event/open.ts";
+import { isUpcoming } from "#server/services/event/phase.ts";
 
 const ahead = alias(waitlistEntries, "ahead");
 
@@ -41,22 +41,22 @@ const selectOwn = statement((db, of: Placeholders<{ viewerId: number; now: Date 
     })
     .from(seat)
     .innerJoin(events, eq(events.id, seat.eventId))
-    .where(and(eq(events.status, "published"), gt(endOfEvent, of.now)))
+    .where(isUpcoming(of.now))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(literalLimit(1));
 });
 
-const selectOpen = statement((db, { now }: Placeholders<{ now: Date }>) =>
+const selectUpcoming = statement((db, { now }: Placeholders<{ now: Date }>) =>
   db
     .select(eventColumns(db))
     .from(events)
-    .where(whereOpen(now))
+    .where(isUpcoming(now))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(literalLimit(1)),
 );
 
 /**
- * Finds the viewer's next event, with a seat or a waitlist position, or else the next event that is open to all.
+ * Finds the viewer's next event, with a seat or a waitlist position, or else the next upcoming event.
  * @returns null if nothing is planned at all
  */
 export async function findNextEvent(
@@ -65,7 +65,7 @@ export async function findNextEvent(
   const { db, viewer } = ctx;
   const now = ctx.now();
   const [own] = await selectOwn(db, { viewerId: viewer.id, now });
-  const [row] = own ? [own] : await selectOpen(db, { now });
+  const [row] = own ? [own] : await selectUpcoming(db, { now });
   if (!row) return null;
   const [event] = await toEvents(ctx, [row]);
   if (!event) return null;

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import type { RescuedShare } from "#schemas/home.ts";
@@ -11,6 +11,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
+import { hasStarted } from "#server/services/event/phase.ts";
 
 type Month = { from: string; to: string };
 
@@ -33,7 +34,7 @@ const selectOwn = statement(
         and(
           eq(attendances.userId, viewerId),
           hasCome(db, attendances.eventId),
-          lte(events.startsAt, now),
+          hasStarted(now),
           sql`${eventRecaps.came} > 0`,
           gte(entries.date, from),
           lt(entries.date, to),

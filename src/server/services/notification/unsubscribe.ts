@@ -11,12 +11,14 @@ import { readUnsubscribeToken } from "#server/services/notification/unsubscribe-
 
 type Context = Pick<ServiceContext, "db" | "now">;
 
-/**
- * Returns whether the mails that a token of their footer stops are sent.
- * @throws AppError NOT_FOUND for a token that is not ours, and one of a deleted account
- */
-export async function getMailSubscription({ db }: Context, token: string): Promise<MailSubscription> {
-  const { userId, kind } = requireSubject(token);
+/** Returns whether the mails that a token of their footer stops are sent; null for a token that is not ours, or of a deleted account. */
+export async function findMailSubscription(
+  { db }: Pick<Context, "db">,
+  token: string,
+): Promise<MailSubscription | null> {
+  const subject = readUnsubscribeToken(token, isOptional);
+  if (!subject) return null;
+  const { userId, kind } = subject;
   const [row] = await db
     .select({ chosen: notificationPreferences.email })
     .from(users)
@@ -25,9 +27,16 @@ export async function getMailSubscription({ db }: Context, token: string): Promi
       and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, kind)),
     )
     .where(eq(users.id, userId));
-  if (!row) throw notFound();
+  if (!row) return null;
   const { label, channels } = notificationKinds[kind];
   return { kind, label, isOn: row.chosen ?? channels.email };
+}
+
+/** @throws AppError NOT_FOUND for a token of which `findMailSubscription` returns null */
+export async function getMailSubscription(ctx: Context, token: string): Promise<MailSubscription> {
+  const subscription = await findMailSubscription(ctx, token);
+  if (!subscription) throw notFound();
+  return subscription;
 }
 
 /**

@@ -3,8 +3,8 @@ import { EventCover } from "#components/event/event-cover.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { endOf } from "#lib/calendar-links.ts";
 import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/dates.ts";
+import { endOf, phaseOfEvent } from "#lib/event-times.ts";
 import { formatOrdinal } from "#lib/ordinal.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import type { Event } from "#schemas/event.ts";
@@ -14,7 +14,7 @@ import { FailedCard, HomeCard } from "./home-card.tsx";
 
 const HEADING = "Your next event";
 
-/** The viewer's next event, or the next one that they could join. @param props.next undefined if the read failed */
+/** The viewer's next event, or else the next upcoming one, with the place and the way to one that runs now. @param props.next undefined if the read failed */
 export function NextEventCard({ next, now }: { next: NextEvent | null | undefined; now: Date }) {
   if (next === undefined) return <FailedCard part="next" heading={HEADING} />;
   if (next === null) {
@@ -31,6 +31,7 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
   }
   const { event, joined, place } = next;
   const isOwn = joined || place !== null;
+  const isRunning = phaseOfEvent(event, now) === "running";
   return (
     <HomeCard part="next" heading={HEADING}>
       {isOwn ? null : <p className="mt-1 text-muted">Nothing planned yet.</p>}
@@ -47,10 +48,11 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
             )}
           </p>
           <p className="mt-1 wrap-anywhere">
-            {formatDay(event.startsAt, now)}, {formatTime(event.startsAt)} · {event.area ?? event.location}
+            {formatDay(event.startsAt, now)}, {formatTime(event.startsAt)} ·{" "}
+            {isRunning ? event.location : (event.area ?? event.location)}
           </p>
           <p className="mt-1 min-h-6 font-semibold text-pandan">
-            {place === null ? (
+            {place === null || isRunning ? (
               <Countdown startsAt={event.startsAt} endsAt={endOf(event)} now={now} />
             ) : (
               `You are ${formatOrdinal(place)} on the waitlist`
@@ -58,28 +60,27 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
           </p>
         </div>
       </div>
+      {isRunning && event.directions ? (
+        <p className="mt-3 line-clamp-4 wrap-anywhere whitespace-pre-line">{event.directions}</p>
+      ) : null}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-5">
-        {isOwn ? <OwnActions event={event} /> : <SeeEvent event={event} />}
+        {isOwn ? <AddToCalendar event={event} /> : <SeeEvent event={event} />}
+        {isOwn || isRunning ? <Directions event={event} /> : null}
       </div>
     </HomeCard>
   );
 }
 
-function OwnActions({ event }: { event: Event }) {
-  return (
-    <>
-      <AddToCalendar event={event} />
-      <a
-        href={mapUrls(event).directions}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass("secondary")}
-      >
-        Directions
-      </a>
-    </>
-  );
-}
+const Directions = ({ event }: { event: Event }) => (
+  <a
+    href={mapUrls(event).directions}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass("secondary")}
+  >
+    Directions
+  </a>
+);
 
 const SeeEvent = ({ event }: { event: Event }) => (
   <LinkButton href={`/events/${event.id}`} prefetch={false}>

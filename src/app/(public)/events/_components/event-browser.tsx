@@ -20,7 +20,7 @@ import { EventSubscription } from "./event-subscription.tsx";
 
 /**
  * Server-rendered list; `found` is undefined if the server failed to load the events. `previous` is the last event of the page
- * before, `areas` are those with upcoming events, `renderedAt` is the time in milliseconds.
+ * before, `areas` are those with events of the scope, `renderedAt` is the time in milliseconds.
  */
 export type RenderedList = {
   query: EventQuery;

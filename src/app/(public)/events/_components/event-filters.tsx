@@ -30,7 +30,7 @@ export type ChangeQuery = (change: Partial<EventQuery>, how: "push" | "replace")
 
 /**
  * Search and filters of a list of events: GET forms, which work without JavaScript.
- * @param props.areas areas with upcoming events
+ * @param props.areas areas with events of the scope
  */
 export function EventFilters(props: { query: EventQuery; areas: readonly string[]; onChange: ChangeQuery }) {
   const { query, onChange } = props;
@@ -80,7 +80,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
               <optgroup key={name} label={name}>
                 <option value={name}>All of {name}</option>
                 {AREAS_BY_REGION[name]
-                  .filter((listed) => isPast || listed === area || props.areas.includes(listed))
+                  .filter((listed) => listed === area || props.areas.includes(listed))
                   .map((listed) => (
                     <option key={listed}>{listed}</option>
                   ))}

@@ -1,24 +1,22 @@
 "use client";
 import type { ReactNode } from "react";
-import { useNow } from "#components/event/use-now.ts";
 import { groupEvents } from "#lib/event-days.ts";
 import type { ListedScope } from "#lib/event-query.ts";
 import type { Event } from "#schemas/event.ts";
 
 /**
- * Upcoming events under their days, past ones under their months.
+ * Running events, upcoming ones under their days, and past ones under their months.
  * @param props.previous last event of the page before, if any
- * @param props.renderedAt time of the server's rendering in milliseconds
  */
 export function EventGroups(props: {
   scope: ListedScope;
   events: readonly Event[];
   previous: Event | undefined;
-  renderedAt: number;
+  now: Date;
   card: (event: Event) => ReactNode;
 }) {
-  const now = useNow() ?? new Date(props.renderedAt);
-  const groups = groupEvents(props.scope, props.events, { now, previous: props.previous });
+  const { now, previous } = props;
+  const groups = groupEvents(props.scope, props.events, { now, previous });
   return (
     <div className="flex flex-col gap-10">
       {groups.map(({ key, heading, events }) => (

@@ -1,6 +1,7 @@
 "use client";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventCard } from "#components/event/event-card.tsx";
+import { useNow } from "#components/event/use-now.ts";
 import { FollowButtons } from "#components/follow/follow-buttons.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -28,14 +29,15 @@ export function EventResults(props: {
   const { query, found } = props;
   const { scope, q } = query;
   const { isAdmin } = useSession();
+  const now = useNow() ?? new Date(props.renderedAt);
   const { items, meta } = found;
   const isSimilar = q !== "" && items.length > 0 && !items.some((event) => includesText(event, q));
   const card = (event: Event) => (
     <EventCard
       event={event}
       href={`/events/${event.id}`}
+      now={now}
       isRow
-      isPast={scope === "past"}
       hasDate={isSimilar || scope === "past"}
       level={isSimilar ? 2 : 3}
       actions={isAdmin ? <DeleteEvent event={event} /> : null}
@@ -53,13 +55,7 @@ export function EventResults(props: {
       ) : isSimilar ? (
         <EventRows events={items} card={card} />
       ) : (
-        <EventGroups
-          scope={scope}
-          events={items}
-          previous={props.previous}
-          renderedAt={props.renderedAt}
-          card={card}
-        />
+        <EventGroups scope={scope} events={items} previous={props.previous} now={now} card={card} />
       )}
       <Pager meta={meta} href={(page) => toEventsHref({ ...query, page })} />
     </>
@@ -94,8 +90,8 @@ function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuer
     );
   }
   return (
-    <EmptyState text={`No events match “${q}”.`}>
-      <p className="mb-4">Try fewer or other words.</p>
+    <EmptyState text={nothing}>
+      <p className="mb-4">{`No events match “${q}”. Try fewer or other words.`}</p>
       <ClearSearch href={eventsPath(scope)} />
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.js";
 import { eventsPath, type ListedScope } from "#lib/event-query.ts";
-import { countUpcomingEvents } from "#trpc/server.ts";
+import { countUpcomingEvents, listPastAreas } from "#trpc/server.ts";
 import { EventBrowser } from "../../_components/islands.ts";
 import type { RenderedList } from "./event-browser.tsx";
 
@@ -35,8 +35,7 @@ export function eventsMetadata(scope: ListedScope): Metadata {
 export async function EventsPage({ rendered }: { rendered: Omit<RenderedList, "areas" | "renderedAt"> }) {
   const { scope } = rendered.query;
   const renderedAt = Date.now();
-  const counts = await countUpcomingEvents();
-  const areas = counts.areas.flatMap(({ area, upcoming }) => (upcoming > 0 ? [area] : []));
+  const areas = scope === "past" ? await listPastAreas() : await listUpcomingAreas();
   const { heading, lead } = texts[scope];
   return (
     <Page>
@@ -55,6 +54,11 @@ export async function EventsPage({ rendered }: { rendered: Omit<RenderedList, "a
       <EventBrowser rendered={{ ...rendered, areas, renderedAt }} appUrl={env().APP_URL ?? ""} />
     </Page>
   );
+}
+
+async function listUpcomingAreas(): Promise<string[]> {
+  const { areas } = await countUpcomingEvents();
+  return areas.flatMap(({ area, upcoming }) => (upcoming > 0 ? [area] : []));
 }
 
 function EventTabs({ current }: { current: ListedScope }) {

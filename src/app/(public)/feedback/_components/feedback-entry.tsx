@@ -11,7 +11,7 @@ export function authorOf(entry: Feedback): string {
 /** Entry of the feedback list. `dir="auto"`: a text may be written from left to right or from right to left. */
 export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: ReactNode }) {
   return (
-    <Card>
+    <Card className="overflow-clip">
       <h2 id={`feedback-${entry.id}`} dir="auto" className="text-left text-xl break-words">
         {authorOf(entry)}
       </h2>

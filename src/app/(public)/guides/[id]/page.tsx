@@ -52,7 +52,7 @@ export default async function GuidePage({ params }: Props) {
       <BackLink to={["/guides"]}>All guides</BackLink>
       <article>
         <GuideArt guide={guide} className="aspect-2/1 rounded-card" />
-        <h1 className="mt-6 text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+        <h1 className="own-lines mt-6 text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
         <GuideFacts guide={guide} />
         {action === null ? null : <TryThisWeek id={id} action={action} />}
         {guide.description ? <GuideText text={guide.description} html={html} /> : null}

@@ -15,7 +15,7 @@ export function RecentEvents({ events }: { events: readonly RecentRecap[] }) {
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {events.map((event) => (
           <li key={event.id}>
-            <Card className="relative flex h-full flex-col">
+            <Card className="relative flex h-full flex-col overflow-clip">
               <p className="text-xl font-bold text-pandan">{mainFigure(event)}</p>
               <h3 className="mt-1 text-lg wrap-anywhere">
                 <Link

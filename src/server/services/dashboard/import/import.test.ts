@@ -33,6 +33,129 @@ describe("reading a file of sales", () => {
     expect(await parseSales(csv, TODAY)).toEqual({ rows: [row], errors: [], ignoredColumns: [] });
   });
 
+  it.each([
+    ["a line that names semicolons", 'sep=;\ndate;amount;note\n30/11/2026;1234.50;"Stall, hall"'],
+    [
+      "such a line after a byte order mark",
+      '\uFEFFsep=,\r\ndate,amount,note\r\n30/11/26,1234.5,"Stall, hall"',
+    ],
+    ["such a line in quotation marks", '"sep=|"\ndate|amount|note\n30-Nov-26|1234.5|Stall, hall'],
+    ["such a line that was filled up", "SEP=;;;\r\ndate;amount;note\r\n30.11.2026;1.234,50;Stall, hall"],
+    ["decimal commas with semicolons", "date;amount;note\n30/11/2026;1.234,50;Stall, hall"],
+    ["decimal commas with tabs", "date\tamount\tnote\n30/11/2026\t1 234,5\tStall, hall"],
+    [
+      "commas in the names of columns",
+      'date;amount;"till, name, hall, day";note\n30/11/2026;1234,50;;Stall, hall',
+    ],
+    ["such names without quotation marks", "note;date;amount;a,b,c,d,e\nStall, hall;30/11/2026;1234,50;"],
+    ["line breaks in the names of columns", '"a\n,,,,";date;amount;note\n;30/11/2026;1234,50;Stall, hall'],
+  ])("takes %s", async (_what, csv) => {
+    const { rows, errors } = await parseSales(csv, TODAY);
+    expect(errors).toEqual([]);
+    expect(rows).toEqual([row]);
+  });
+
+  it.each([
+    "02-Nov-26",
+    "2-Nov-2026",
+    "2 Nov 26",
+    "2 November 2026",
+    "02. Nov 2026",
+    "Mon, 2 Nov 2026",
+    "Monday, 2 November, 2026",
+    "Nov 2, 2026",
+    "2/11/26",
+    "2/11/2026 0:00",
+    "02/11/2026 00:00:00",
+    "2/11/2026 2:30 PM",
+    "2026/11/02",
+    "2026/11/2 0:00",
+    "2026.11.02",
+    "2026-11-02 00:00:00.000",
+    "02.11.2026",
+    "2-11-2026",
+    "2026年11月2日",
+  ])("reads the date %s, the day first", async (date) => {
+    expect(await parseSales(`date;amount\n"${date}";1`, TODAY)).toMatchObject({
+      rows: [{ date: "2026-11-02" }],
+      errors: [],
+    });
+  });
+
+  it.each(["11/30/2026", "30/2026", "30.11-2026", "30-Nvm-26", "2026-11-30T10:00", "yesterday", "9:30"])(
+    "says how to write the date %s",
+    async (date) => {
+      const { errors } = await parseSales(`date,amount\n${date},1`, TODAY);
+      expect(errors).toEqual([{ row: 2, message: expect.stringMatching(/^Date is not valid/) }]);
+      if (date !== "11/30/2026") expect(errors[0]?.message).toContain("31/12/2026, the day first");
+    },
+  );
+
+  it("does not guess what day a spreadsheet's number is, as two systems count", async () => {
+    const { errors } = await parseSales("date,amount\n46328,1", TODAY);
+    expect(errors[0]?.message).toContain("46328 is a spreadsheet's number for a day");
+  });
+
+  it.each([
+    [
+      ["120,50", "1.234", "12.345.678"],
+      [120.5, 1234, null],
+    ],
+    [
+      ["120.50", "1,234", "1,234.50"],
+      [120.5, 1234, 1234.5],
+    ],
+    [
+      ["120,50", "7"],
+      [120.5, 7],
+    ],
+    [
+      ["1,234", "7"],
+      [1234, 7],
+    ],
+    [
+      ["120,50", "120.50", "1,234"],
+      [120.5, 120.5, null],
+    ],
+    [
+      ["120,50", "1,234.50"],
+      [120.5, 1234.5],
+    ],
+    [
+      ["120,50", "1,234"],
+      [120.5, null],
+    ],
+    [["1.234"], [null]],
+    [["0,500"], [0.5]],
+    [
+      ["S$ 1.234,50", "1\u00a0234,50", "1\u202f234,5 SGD"],
+      [1234.5, 1234.5, 1234.5],
+    ],
+    [
+      ["1,2,3", "1.2.3", ",5", "5,"],
+      [null, null, null, null],
+    ],
+  ])("reads the amounts %j of a file with semicolons as one person wrote them", async (cells, amounts) => {
+    const csv = `date;amount\n${cells.map((cell) => `30/11/2026;${cell}`).join("\n")}`;
+    const { rows, errors } = await parseSales(csv, TODAY);
+    expect(amounts.map((_, index) => rows.find((one) => one.row === index + 2)?.amount ?? null)).toEqual(
+      amounts,
+    );
+    for (const { message } of errors) expect(message).toMatch(/^Amount must be/);
+  });
+
+  it.each([
+    ['2026-11-30,"1,50"', "with a point before the cents, such as 1234.50"],
+    ['2026-11-30,"1.234,50"', "with a point before the cents, such as 1234.50"],
+    ["2026-11-30,1,50", "write cents with a point, such as 1.50"],
+  ])(
+    "refuses the comma before cents in %s of a file with commas, and says what is right",
+    async (line, message) => {
+      const { rows, errors } = await parseSales(`date,amount\n${line}`, TODAY);
+      expect([rows, errors]).toEqual([[], [{ row: 2, message: expect.stringContaining(message) }]]);
+    },
+  );
+
   it("reads a date with slashes day first", async () => {
     expect((await parseSales("date,amount\n3/4/2026,1", TODAY)).rows).toMatchObject([{ date: "2026-04-03" }]);
   });

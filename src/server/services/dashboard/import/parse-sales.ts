@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SaleInput } from "#schemas/dashboard.ts";
 import type { ImportError } from "#schemas/sales-import.ts";
+import {
+  type DecimalMark,
+  findDecimalMark,
+  readAmount,
+} from "#server/services/dashboard/import/read-amount.ts";
+import { explainDate, readDate } from "#server/services/dashboard/import/read-date.ts";
 import { type CsvRecord, readRecords } from "#server/services/dashboard/import/read-records.ts";
 import { FUTURE_DATE } from "#server/services/dashboard/recorded-date.ts";
 
@@ -14,15 +20,15 @@ const COLUMNS = ["date", "amount", "note"] as const;
 type Column = (typeof COLUMNS)[number];
 
 /**
- * Parses sales from a CSV text whose header names date, amount and optionally note, in any order and case. Dates are
- * `2026-12-31` or `31/12/2026` (day first, as in Singapore); amounts `1234.5`, `1,234.50` or `$1,234.50`.
+ * Parses sales from a CSV text whose header names date, amount and optionally note, in any order and case. Dates are as
+ * spreadsheets write them, the day first; amounts `1234.5` or `$1,234.50`, or `1.234,50` with semicolons or tabs between cells.
  * @param today in Singapore; later dates are errors
  * @returns the valid rows, and an error for each other row
  */
 export async function parseSales(csv: string, today: string): Promise<ParsedSales> {
-  const records = await readRecords(csv);
-  if (!Array.isArray(records)) return { rows: [], errors: [records], ignoredColumns: [] };
-  const [header, ...body] = records;
+  const file = await readRecords(csv);
+  if ("message" in file) return { rows: [], errors: [file], ignoredColumns: [] };
+  const [header, ...body] = file.records;
   if (!header) return { rows: [], errors: [{ row: 1, message: "File is empty" }], ignoredColumns: [] };
   const { indexes, ignoredColumns, problem } = readHeader(header);
   const refuse = (row: number, message: string) => ({
@@ -32,11 +38,15 @@ export async function parseSales(csv: string, today: string): Promise<ParsedSale
   });
   if (problem) return refuse(header.row, problem);
   if (body.length === 0) return refuse(header.row, "File has no rows below its header");
+  const mark = findDecimalMark(
+    body.map(({ cells }) => cells[indexes.amount] ?? ""),
+    file.delimiter,
+  );
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
   for (const [index, record] of body.entries()) {
     if (index % ROWS_A_TURN === 0) await nextTurn();
-    const result = readRow(record, header.cells.length, indexes, today);
+    const result = readRow(record, header.cells.length, { indexes, mark, today });
     if ("message" in result) errors.push(result);
     else rows.push(result);
   }
@@ -70,37 +80,23 @@ function readHeader({ cells }: CsvRecord): {
 function readRow(
   { row, cells }: CsvRecord,
   width: number,
-  indexes: Indexes,
-  today: string,
+  { indexes, mark, today }: { indexes: Indexes; mark: DecimalMark | null; today: string },
 ): ImportRow | ImportError {
   if (cells.slice(width).some((cell) => cell !== "")) {
     return {
       row,
       message:
-        "Row has more cells than the header: put amounts like 1,234.50 and notes with commas in quotes",
+        "Row has more cells than the header: put amounts like 1,234.50 and notes with commas in quotes, and write cents with a point, such as 1.50",
     };
   }
   const cell = (column: Column) => cells[indexes[column]] ?? "";
   if (cell("amount") === "") return { row, message: "Amount is required" };
-  const parsed = SaleInput.safeParse({
-    date: toIsoDate(cell("date")),
-    amount: toAmount(cell("amount")),
-    note: cell("note"),
-  });
+  const date = readDate(cell("date"));
+  if (date === null && cell("date") !== "") return { row, message: explainDate(cell("date")) };
+  const amount = readAmount(cell("amount"), mark);
+  if (typeof amount === "string") return { row, message: amount };
+  const parsed = SaleInput.safeParse({ date: date ?? "", amount, note: cell("note") });
   if (!parsed.success) return { row, message: parsed.error.issues[0]?.message ?? "Row is not valid" };
   if (parsed.data.date > today) return { row, message: FUTURE_DATE };
   return { row, ...parsed.data };
-}
-
-/** Converts `31/12/2026` to `2026-12-31`; any other text becomes one that the schema refuses. */
-function toIsoDate(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  if (year) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "not a date";
-}
-
-/** Converts to dollars; returns a text that is not an amount, such as the ambiguous `1234,50`, unchanged. */
-function toAmount(text: string): number | string {
-  const digits = text.replace(/^(?:SGD|S?\$)\s*/i, "");
-  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) ? Number(digits.replaceAll(",", "")) : text;
 }

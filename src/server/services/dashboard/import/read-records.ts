@@ -4,11 +4,13 @@ import { CsvError, parse } from "csv-parse";
 import { formatCount, groupDigits } from "#lib/format.ts";
 import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
 import { dropBlankRows } from "#server/services/dashboard/import/drop-blank-rows.ts";
+import { findDelimiter } from "#server/services/dashboard/import/find-delimiter.ts";
 
 /** Row of the file; `row` is the number that a spreadsheet shows, blank rows counted. */
 export type CsvRecord = { row: number; cells: string[] };
+/** Rows of a file, and what is between their cells. */
+export type CsvFile = { records: CsvRecord[]; delimiter: string };
 
-const DELIMITERS = [",", ";", "\t"];
 /** In characters: many times a date, an amount and a note. */
 const MAX_ROW_LENGTH = 10_000;
 const MAX_COLUMNS = 100;
@@ -19,10 +21,10 @@ const SLICE_BYTES = 8 * 1024;
  * without blank rows. Yields the event loop between slices, and stops at the first row too many.
  * @returns the rows, or the error of the file as a whole
  */
-export async function readRecords(csv: string): Promise<CsvRecord[] | ImportError> {
+export async function readRecords(text: string): Promise<CsvFile | ImportError> {
   // Text in another encoding arrives as replacement characters.
-  if (csv.includes("\uFFFD")) return { row: 1, message: "File is not UTF-8: save it as “CSV UTF-8”" };
-  const delimiter = findDelimiter(csv);
+  if (text.includes("\uFFFD")) return { row: 1, message: "File is not UTF-8: save it as “CSV UTF-8”" };
+  const { csv, delimiter } = findDelimiter(text);
   // The parser would trim a tab as white space before it sees a delimiter.
   const trim = delimiter !== "\t";
   const options = {
@@ -45,7 +47,7 @@ export async function readRecords(csv: string): Promise<CsvRecord[] | ImportErro
       if (records.length > MAX_IMPORT_ROWS) return tooManyRows();
       records.push({ row, cells: cells.map((cell) => cell.trim()) });
     }
-    return records;
+    return { records, delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const message =
@@ -68,10 +70,3 @@ const tooManyRows = (): ImportError => ({
   row: 1,
   message: `File has more than ${formatCount(MAX_IMPORT_ROWS, "row")}`,
 });
-
-/** Returns the most frequent delimiter of the first line that is not blank. */
-function findDelimiter(csv: string): string {
-  const header = /\S.*/.exec(csv)?.[0] ?? "";
-  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
-}

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -41,16 +42,17 @@ describe("joining and leaving", () => {
     });
   });
 
-  it("refuses a full, past, cancelled or proposed event and writes nothing", async () => {
+  it("refuses a full, past, running, cancelled or proposed event and writes nothing", async () => {
     const full = await createEvent(database.db, { capacity: 1 });
     await (await asMember(database.db)).caller.event.join({ id: full.id });
-    const past = await createEvent(database.db, { startsAt: NOW });
+    const past = await createEvent(database.db, { startsAt: new Date(NOW.getTime() - 2 * HOUR_MS) });
+    const running = await createEvent(database.db, { startsAt: NOW });
     const cancelled = await createEvent(database.db, { status: "cancelled" });
     const member = await createUser(database.db);
     const proposed = await createEvent(database.db, { status: "proposed", createdBy: member.id });
     const { caller } = await callerFor(database.db, member);
     const messages = [];
-    for (const { id } of [full, past, cancelled, proposed]) {
+    for (const { id } of [full, past, running, cancelled, proposed]) {
       const error = await errorOf(caller.event.join({ id }));
       expect(error.status).toBe(409);
       messages.push(error.message);
@@ -58,6 +60,7 @@ describe("joining and leaving", () => {
     expect(messages).toEqual([
       "Event is full!",
       "Event is over!",
+      "This event has started. Joining is closed.",
       "Event is cancelled!",
       "Event is not published yet!",
     ]);
@@ -72,14 +75,20 @@ describe("joining and leaving", () => {
   });
 
   it("keeps a seat in an event that has started, and still succeeds for a user without one", async () => {
-    const { id } = await createEvent(database.db, { startsAt: NOW });
+    const running = await createEvent(database.db, { startsAt: NOW });
+    const over = await createEvent(database.db, { startsAt: new Date(NOW.getTime() - 2 * HOUR_MS) });
     const user = await createUser(database.db);
     const { caller } = await callerFor(database.db, user);
-    expect(await caller.event.leave({ id })).toBeNull();
-    await database.db.insert(attendances).values({ eventId: id, userId: user.id });
-    const error = await errorOf(caller.event.leave({ id }));
-    expect([error.status, error.message]).toEqual([409, "Event is over!"]);
-    expect(await rows(id)).toHaveLength(1);
+    for (const [{ id }, message] of [
+      [running, "This event has started. Joining is closed."],
+      [over, "Event is over!"],
+    ] as const) {
+      expect(await caller.event.leave({ id })).toBeNull();
+      await database.db.insert(attendances).values({ eventId: id, userId: user.id });
+      const error = await errorOf(caller.event.leave({ id }));
+      expect([error.status, error.message]).toEqual([409, message]);
+      expect(await rows(id)).toHaveLength(1);
+    }
   });
 
   it("joins only the viewer: the body may repeat their id and the event's, nothing else", async () => {

@@ -15,7 +15,7 @@ import {
   requireOpen,
   takeSeat,
 } from "#server/services/event/attendance/seats.ts";
-import { isOpen } from "#server/services/event/open.ts";
+import { isOpen, requireNotStarted } from "#server/services/event/open.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
@@ -81,7 +81,7 @@ async function giveUpSeat(ctx: MemberContext, id: number): Promise<boolean> {
     .where(and(eq(attendances.eventId, id), eq(attendances.userId, ctx.viewer.id)))
     .returning({ userId: attendances.userId });
   if (left.length === 0) return false;
-  if (event.startsAt <= ctx.now()) throw new AppError("CONFLICT", "Event is over!");
+  requireNotStarted(event, ctx.now());
   const isDue = await recordAttendance(ctx, { event, joined: false });
   if (isDue) await notifyOfAttendance(ctx, { event, joined: false });
   await promoteFromWaitlist(ctx, event);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
+import { isOver } from "#lib/event-phase.ts";
 import type { Going } from "#schemas/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
@@ -52,7 +52,7 @@ export async function listGoing({ db, now, viewer }: MemberContext, id: number):
   const [plan] = await selectPlan(db, { id, ...visibilityValues(viewer) });
   if (!plan) throw eventNotFound();
   const { status, startsAt, endsAt, count } = plan;
-  const isComing = status === "published" && calendarEnd(startsAt, endsAt) > now();
+  const isComing = status === "published" && !isOver({ startsAt, endsAt }, now());
   const rows = isComing ? await selectNames(db, { id }) : [];
   const names = rows.flatMap(({ firstName }) => (firstName === null ? [] : [firstName]));
   return { count, names, others: Math.max(0, count - names.length) };

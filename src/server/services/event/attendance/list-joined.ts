@@ -9,21 +9,23 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { endOfEvent, whereOpen } from "#server/services/event/open.ts";
+import { whereOpen } from "#server/services/event/open.ts";
+import { endOfEvent } from "#server/services/event/phase.ts";
 import { isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type OwnValues = { viewerId: number; now: Date };
 type Selection = { where?: SQL; orderBy: SQL[] };
 type Part = JoinedScope | "all";
 
-/** Conditions and orders of the parts of the list; `all` has the events that have not begun first. */
+/** Conditions and orders of the parts of the list; `all` has the events that are not over first. */
 const selections: Record<Part, (now: Placeholder) => Selection> = {
   all(now) {
-    const untilStart = sql`${events.startsAt} - ${now}::timestamptz`;
+    const isOver = sql`${endOfEvent} <= ${now}::timestamptz`;
     return {
       orderBy: [
-        sql`${untilStart} <= interval '0'`,
-        sql`greatest(${untilStart}, -(${untilStart}))`,
+        isOver,
+        sql`case when not ${isOver} then ${events.startsAt} end`,
+        desc(events.startsAt),
         asc(events.id),
       ],
     };

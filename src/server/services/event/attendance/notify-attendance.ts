@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { HOUR_MS } from "#lib/durations.ts";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendanceNotifications } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
@@ -148,6 +149,6 @@ function toPayload(
   const { id, title, startsAt, location } = event;
   const notified = { id, title, startsAt, location };
   if (joined) return { kind: "event_joined", event: notified, ...withInvite(ctx, event, "REQUEST") };
-  const isOver = startsAt <= ctx.now() ? ({ isOver: true } as const) : {};
+  const isOver = hasStarted(event, ctx.now()) ? ({ isOver: true } as const) : {};
   return { kind: "event_left", event: notified, ...isOver, ...withInvite(ctx, event, "CANCEL") };
 }

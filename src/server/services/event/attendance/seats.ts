@@ -16,7 +16,7 @@ import {
   type VisibilityValues,
   visibilityValues,
 } from "#server/services/event/access.ts";
-import { whereOpen } from "#server/services/event/open.ts";
+import { requireNotStarted, whereOpen } from "#server/services/event/open.ts";
 
 /** Time before the start at which participants are reminded. */
 export const REMINDER_MS = DAY_MS;
@@ -95,10 +95,11 @@ export async function lockEvents(
 }
 
 /** @throws AppError CONFLICT for an event that cannot be joined, with the reason */
-export function requireOpen({ status, startsAt }: SeatedEvent, now: Date): void {
+export function requireOpen(event: SeatedEvent, now: Date): void {
+  const { status } = event;
   if (status === "cancelled") throw new AppError("CONFLICT", "Event is cancelled!");
   if (status !== "published") throw new AppError("CONFLICT", "Event is not published yet!");
-  if (startsAt <= now) throw new AppError("CONFLICT", "Event is over!");
+  requireNotStarted(event, now);
 }
 
 /** Returns the condition that the user has a seat in the event of the query's `events` row. */

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { attendances, notifications, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -99,10 +100,11 @@ describe("the waitlist", () => {
     const full = await fullEvent([seated], []);
     const free = await createEvent(database.db, { capacity: 1 });
     const unlimited = await createEvent(database.db);
-    const over = await createEvent(database.db, { capacity: 1, startsAt: NOW });
+    const running = await createEvent(database.db, { capacity: 1, startsAt: NOW });
+    const over = await createEvent(database.db, { capacity: 1, startsAt: new Date(NOW.getTime() - DAY_MS) });
     const cancelled = await createEvent(database.db, { capacity: 1, status: "cancelled" });
     const messages = [];
-    for (const { id } of [free, unlimited, over, cancelled]) {
+    for (const { id } of [free, unlimited, running, over, cancelled]) {
       const error = await errorOf(other.caller.event.joinWaitlist({ id }));
       expect(error.status).toBe(409);
       messages.push(error.message);
@@ -110,6 +112,7 @@ describe("the waitlist", () => {
     expect(messages).toEqual([
       "Event is not full!",
       "Event is not full!",
+      "This event has started. Joining is closed.",
       "Event is over!",
       "Event is cancelled!",
     ]);

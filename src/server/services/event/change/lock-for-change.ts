@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { EventRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -32,7 +33,7 @@ export async function requireOpenToChanges(
   { db: tx, now }: MemberContext,
   { role, event }: { role: EventRole; event: EventRow },
 ): Promise<void> {
-  if (event.startsAt > now()) return;
+  if (!hasStarted(event, now())) return;
   await requireNotClosed(tx, event.id);
   if (role === "host") requireNotOver(event, now());
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
 import { auditEntries, eventHosts, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -94,14 +95,21 @@ describe("a proposal", () => {
     expect((await member.caller.event.get({ id })).status).toBe("declined");
   });
 
-  it("is not sent again once its start has passed", async () => {
-    const { member } = await prepare();
-    const { id } = await createEvent(database.db, {
-      ...{ status: "declined", startsAt: NOW, createdBy: member.user.id },
-    });
-    expect(await outcome(member.caller.event.update({ id, status: "proposed" }))).toEqual([
-      ...[409, "Event is over!", "status"],
-    ]);
+  it("is neither sent again nor approved once its start has passed", async () => {
+    const { admin, member } = await prepare();
+    const started = [409, "This event has started. Joining is closed.", "status"];
+    for (const [startsAt, refusal] of [
+      [NOW, started],
+      [new Date(NOW.getTime() - 2 * HOUR_MS), [409, "Event is over!", "status"]],
+    ] as const) {
+      const ofMember = { startsAt, createdBy: member.user.id };
+      const declined = await createEvent(database.db, { ...ofMember, status: "declined" });
+      const proposed = await createEvent(database.db, { ...ofMember, status: "proposed" });
+      const send = member.caller.event.update({ id: declined.id, status: "proposed" });
+      expect(await outcome(send)).toEqual(refusal);
+      const approve = admin.caller.event.update({ id: proposed.id, status: "published" });
+      expect(await outcome(approve)).toEqual(refusal);
+    }
   });
 
   it("makes its author a host once it is approved, who then changes less", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { checkedInPath } from "#lib/checked-in-path.ts";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
@@ -14,7 +15,7 @@ type Change = { before: EventRow; after: EventRow };
 export async function resetForNewStart(tx: Db, { before, after }: Change, now: Date): Promise<void> {
   if (before.startsAt.getTime() === after.startsAt.getTime()) return;
   if (after.startsAt.getTime() - now.getTime() > REMINDER_MS) await resetReminders(tx, after.id);
-  if (before.startsAt <= now && after.startsAt > now) await resetDay(tx, after);
+  if (hasStarted(before, now) && !hasStarted(after, now)) await resetDay(tx, after);
 }
 
 async function resetReminders(tx: Db, eventId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { calendarEnd, MAX_DURATION_MS } from "#lib/event-phase.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
 import {
@@ -13,8 +13,6 @@ import type { NotifiedEvent } from "#server/services/notification/kinds/event-wo
 const DELAY_MS = 3 * HOUR_MS;
 /** Time after the end from which people are asked no more. */
 const WINDOW_MS = 7 * DAY_MS;
-/** Longest event: its end is at most a day after its start. */
-const MAX_LENGTH_MS = DAY_MS;
 
 /**
  * Asks those who came to an event for feedback, unless they gave it already or the event was asked about before. The event
@@ -55,7 +53,7 @@ export async function askForDueFeedback(ctx: NotifyParticipantsContext): Promise
     eq(events.status, "published"),
     isNull(events.feedbackAskedAt),
     lte(events.startsAt, new Date(now().getTime() - DELAY_MS)),
-    gt(events.startsAt, new Date(now().getTime() - WINDOW_MS - MAX_LENGTH_MS)),
+    gt(events.startsAt, new Date(now().getTime() - WINDOW_MS - MAX_DURATION_MS)),
   );
   const columns = {
     id: events.id,

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lte, notExists, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { MAX_DURATION_MS } from "#lib/event-phase.ts";
 import type { OwnEventFeedback } from "#schemas/event-feedback.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { FEEDBACK_MS, feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { didCome, hasCome } from "#server/services/event/event-feedback/who-came.ts";
+import { hasStarted } from "#server/services/event/phase.ts";
 
 /** Longest list of events that wait for the viewer's feedback. */
 const MAX_DUE = 50;
@@ -42,9 +43,8 @@ export async function listFeedbackDue({ db, now, viewer }: FeedbackContext): Pro
       and(
         eq(attendances.userId, viewer.id),
         eq(events.status, "published"),
-        lte(events.startsAt, now()),
-        // An event lasts a day at most.
-        gt(events.startsAt, new Date(now().getTime() - FEEDBACK_MS - DAY_MS)),
+        hasStarted(now()),
+        gt(events.startsAt, new Date(now().getTime() - FEEDBACK_MS - MAX_DURATION_MS)),
         hasCome(db, attendances.eventId),
         notExists(given),
       ),

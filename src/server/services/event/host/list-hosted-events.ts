@@ -8,7 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { endOfEvent } from "#server/services/event/open.ts";
+import { endOfEvent } from "#server/services/event/phase.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type Values = { viewerId: number; isAdmin: boolean };

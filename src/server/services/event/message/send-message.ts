@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { calendarEnd, hasStarted } from "#lib/event-phase.ts";
 import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
@@ -70,7 +70,7 @@ async function send(ctx: MemberContext, { id, text, to }: SendMessageInput): Pro
 function requireSendable({ status, startsAt, endsAt }: SeatedEvent, to: MessageAudience, now: Date): void {
   const refuse = (message: string) => new AppError("CONFLICT", message);
   if (status !== "published" && status !== "cancelled") throw refuse("Event is not published yet!");
-  if (to === "came" && startsAt > now) throw refuse("Event has not started yet!");
+  if (to === "came" && !hasStarted({ startsAt }, now)) throw refuse("Event has not started yet!");
   if (now.getTime() >= calendarEnd(startsAt, endsAt).getTime() + SENT_UNTIL_MS) {
     throw refuse("This event ended more than 30 days ago.");
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { HOUR_MS } from "#lib/durations.ts";
+import { calendarEnd } from "#lib/event-phase.ts";
 import { ADMIN } from "#lib/permission.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";

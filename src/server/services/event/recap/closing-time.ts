@@ -1,5 +1,5 @@
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { calendarEnd, hasStarted } from "#lib/event-phase.ts";
 import type { EventStatus } from "#schemas/event.ts";
 
 /** Time after the end during which results can be entered. */
@@ -15,7 +15,7 @@ export function closingRefusal(
 ): string | null {
   if (status === "cancelled") return "Event is cancelled!";
   if (status !== "published") return "Event is not published yet!";
-  if (startsAt > now) return "Event has not begun!";
+  if (!hasStarted({ startsAt }, now)) return "Event has not begun!";
   const isLate = now.getTime() > calendarEnd(startsAt, endsAt).getTime() + CLOSING_MS;
   return isLate ? "This event ended more than 60 days ago." : null;
 }

@@ -4,12 +4,13 @@ import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { wherePlace } from "#server/services/event/filter.ts";
-import { isNextOfSeries, whereOpen } from "#server/services/event/open.ts";
+import { isNextOfSeries } from "#server/services/event/open.ts";
+import { isUpcoming } from "#server/services/event/phase.ts";
 
 /** Events that a page names beside its own subject. */
 const MAX_SOONEST = 3;
 
-/** Returns the soonest events that can be joined, perhaps of some topics; of a series the next date only. */
+/** Returns the soonest upcoming events, running ones first, perhaps of some topics; of a series the next date only. */
 export async function listSoonestEvents(
   ctx: Pick<ServiceContext, "db" | "appUrl" | "now">,
   { topic }: ListSoonestInput,
@@ -18,7 +19,7 @@ export async function listSoonestEvents(
   const rows = await db
     .select(eventColumns(db))
     .from(events)
-    .where(and(whereOpen(now()), isNextOfSeries("published", now()), wherePlace({ topic })))
+    .where(and(isUpcoming(now()), isNextOfSeries("published", now()), wherePlace({ topic })))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_SOONEST);
   return toEvents(ctx, rows);

@@ -1,4 +1,4 @@
-import { checkInWindow, isRunning } from "#lib/check-in.ts";
+import { phaseOf } from "#lib/event-phase.ts";
 import { isAdmin } from "#lib/permission.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -42,8 +42,8 @@ export async function checkInByUsername(
 }
 
 /** @throws AppError CONFLICT before the start and after the end */
-function requireRunning({ startsAt, endsAt }: SeatedEvent, now: Date): void {
-  if (isRunning(checkInWindow({ startsAt, endsAt }), now)) return;
+function requireRunning(event: SeatedEvent, now: Date): void {
+  if (phaseOf(event, now) === "running") return;
   throw new AppError(
     "CONFLICT",
     "People without a spot can be checked in by username only during the event. Scan their pass instead.",

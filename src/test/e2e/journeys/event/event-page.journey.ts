@@ -214,8 +214,8 @@ test("members see who goes by first name, until they take it back; visitors see 
 test("an event that has begun or is over says so, and has no Join", async ({ page, world, member }) => {
   await enterAs(page, member);
   await page.goto(`/events/${world.runningEvent}`);
-  await expect(page.getByText("It has begun. Seats can no longer be taken.")).toBeVisible();
-  await expect(page.getByText("Happening now", { exact: true })).toBeVisible();
+  await expect(page.getByText("This event has started. Joining is closed.")).toBeVisible();
+  await expect(page.locator("dl").getByText("Happening now", { exact: true })).toBeVisible();
   await expect(joinButtons(page)).toHaveCount(0);
   await page.goto(`/events/${world.pastEvent}`);
   await expect(page.getByText("This event is over.")).toBeVisible();

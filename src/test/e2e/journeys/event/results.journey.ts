@@ -32,6 +32,8 @@ async function addPhotos(page: Page, count: number): Promise<void> {
     .locator("input[type=file]")
     .first()
     .setInputFiles(await takePhotos(count));
+  await expect(page.getByRole("button", { name: "Upload or clear the chosen photos first" })).toBeDisabled();
+  await page.getByRole("button", { name: `Upload ${count} ${count === 1 ? "file" : "files"}` }).tap();
   await expect(page.getByLabel("What it shows")).toHaveCount(count, { timeout: 60_000 });
 }
 

@@ -64,7 +64,8 @@ test("a photo becomes a food item, which its owner alone can see", async ({
   origin,
   browser,
 }) => {
-  await behave(seeing(GRANOLA));
+  // A local model that thinks, behind a server that knows no schema.
+  await behave({ refuses: ["json_schema"], otherwise: { thinks: 1_500, otherwise: seeing(GRANOLA) } });
   await openFood(page, member);
   await expect(page.getByText("食生活を学び、自分のものにしよう！")).toHaveAttribute("lang", "ja");
   await expect(page.getByText("No food items yet!")).toBeVisible();

@@ -16,6 +16,7 @@ const publicPages = {
   "/api/docs": "API | Cukup",
   "/tos": "Terms of Service | Cukup",
   "/privacy": "Privacy Policy | Cukup",
+  "/licence": "Licence | Cukup",
   "/login": "Login | Cukup",
   "/register": "Register | Cukup",
   "/auth/login": "Email and password login | Cukup",
@@ -201,4 +202,33 @@ test("a page that does not exist has a title of its own", async ({ page, allowed
   await page.goto("/nothing-here");
   await expect(page).toHaveTitle("Page Not Found | Cukup");
   await expect(meta(page, "robots").first()).toHaveAttribute("content", /noindex/);
+});
+
+test("a link of a mail that is damaged, and whatever else is missing, is a 404 that can be read without JavaScript", async ({
+  origin,
+}) => {
+  const paths = [
+    "/unsubscribe/abc",
+    "/unsubscribe/1-weekly_summary-abc",
+    "/unsubscribe/%31",
+    "/guides/2147483647",
+  ];
+  for (const path of paths) {
+    const response = await fetch(origin + path);
+    expect(response.status, path).toBe(404);
+    const [body = ""] = /<body[\s\S]*$/.exec(await response.text()) ?? [];
+    expect(body.replaceAll(/<script[\s\S]*?<\/script>/g, ""), path).toContain("Page Not Found");
+  }
+});
+
+test("the licence is on the site, and the links to the source code lead to its repository", async ({
+  page,
+  origin,
+}) => {
+  await page.goto("/licence");
+  await expect(page.getByRole("main")).toContainText("Permission is hereby granted, free of charge");
+  const links = page.getByRole("link", { name: "Source code" });
+  for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/source");
+  const source = await fetch(`${origin}/source`, { redirect: "manual" });
+  expect([source.status, source.headers.get("location")]).toEqual([302, "https://github.com/cukup/cukup"]);
 });

@@ -35,6 +35,7 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/api/docs", state: "with a call tried", part: firstCall, open: tryCall },
   { path: "/tos" },
   { path: "/privacy" },
+  { path: "/licence" },
   { path: "/no/such/page" },
   { path: "/events/2147483647" },
   { path: "/unavailable" },

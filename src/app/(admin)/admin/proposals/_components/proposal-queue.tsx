@@ -35,7 +35,7 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
       <ul className="flex flex-col gap-5">
         {items.map((event) => (
           <li key={event.id}>
-            <Card className="flex flex-col gap-3">
+            <Card className="flex flex-col gap-3 overflow-clip">
               <h2 id={`event-${event.id}`} className="text-xl wrap-anywhere">
                 <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
                   {event.title}

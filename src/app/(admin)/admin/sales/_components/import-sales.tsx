@@ -7,6 +7,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { formatCount } from "#lib/format.ts";
+import { decodeText } from "#lib/text/decode-text.ts";
 import { MAX_IMPORT_CHARACTERS, PreviewSalesInput, type SalesPreview } from "#schemas/sales-import.ts";
 import { api } from "#trpc/react.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -35,13 +36,13 @@ export function ImportSales() {
     setLooked(null);
     setError(undefined);
     if (!file) return;
-    if (file.size > MAX_IMPORT_CHARACTERS) {
+    // UTF-16 takes two bytes a character; the schema counts characters.
+    if (file.size > 2 * MAX_IMPORT_CHARACTERS + 2) {
       return setError("File is too large: split it into files of at most 900 kB");
     }
     try {
-      const csv = await file.text();
+      const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
       if (csv.trim() === "") return setError("File is empty");
-      // UTF-16 text without a byte order mark, decoded as UTF-8, has a NUL after each ASCII character.
       if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
       const { error } = PreviewSalesInput.safeParse({ csv });
       if (error) return setError(error.issues[0]?.message);
@@ -80,8 +81,9 @@ export function ImportSales() {
       <div id={`${id}-hint`} className="text-sm text-muted">
         <p>
           The first row names the columns <code>date</code>, <code>amount</code> and, if you like,{" "}
-          <code>note</code>, in any order. Dates are 2026-12-31 or 31/12/2026, the day first; amounts are
-          dollars, 1234.50 or "1,234.50". Up to 20,000 rows.
+          <code>note</code>, in any order. Dates are as your spreadsheet writes them, the day first:
+          31/12/2026, 31-Dec-26 or 2026-12-31. Amounts are dollars: 1234.50 or "1,234.50", or 1.234,50 in a
+          file with semicolons. Up to 20,000 rows.
         </p>
         <p>You see what is in the file before anything is stored.</p>
       </div>

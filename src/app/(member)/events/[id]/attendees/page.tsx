@@ -6,6 +6,7 @@ import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { checkInWindow } from "#lib/check-in.ts";
+import { hasStarted } from "#lib/event-phase.ts";
 import { formatCount } from "#lib/format.ts";
 import { isAdmin } from "#lib/permission.ts";
 import type { CheckInList } from "#schemas/check-in.ts";
@@ -51,7 +52,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
     const pages = Object.entries(shown).map(([name, { meta }]) => [name, `${meta.page}`]);
     return `/events/${id}/attendees?${new URLSearchParams({ ...Object.fromEntries(pages), [list]: `${page}` })}`;
   }
-  const hasBegun = event.startsAt <= new Date();
+  const hasBegun = hasStarted(event, new Date());
   const audiences = {
     joined: joined.meta.total,
     waiting: waiting.meta.total,

@@ -5,6 +5,7 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { formatDate } from "#lib/dates.ts";
+import { hasStarted } from "#lib/event-phase.ts";
 import type { EventStatus } from "#schemas/event.ts";
 import type { HostedEvent, HostedEventPage } from "#schemas/host.ts";
 import { api } from "#trpc/react.ts";
@@ -60,7 +61,7 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
 
 function statusOf({ accepted, status, ended, startsAt }: HostedEvent): string {
   if (!accepted) return "You are invited to host it";
-  if (status === "published" && !ended && startsAt <= new Date()) return "Happening now";
+  if (status === "published" && !ended && hasStarted({ startsAt }, new Date())) return "Happening now";
   return status === "published" && ended ? "Over" : statusTexts[status];
 }
 

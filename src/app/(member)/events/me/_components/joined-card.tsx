@@ -10,10 +10,11 @@ export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: Re
   return (
     <EventCard
       event={event}
+      now={new Date()}
       href={`/events/me/${event.id}`}
       hasDate
       hasSeat
-      isPast={isPast}
+      hasLocation
       note={<EventStatus status={event.status} />}
       actions={
         <>

@@ -36,6 +36,7 @@ export function WaitedEvents(props: { pages: SectionPages; initial: WaitedEventP
             card={(event) => (
               <EventCard
                 event={event}
+                now={new Date()}
                 href={`/events/${event.id}`}
                 hasDate
                 note={<p className="mb-2 text-sm font-semibold">{formatWaitlistPosition(event.place)}</p>}

@@ -44,7 +44,7 @@ export const FoodRow = memo(function FoodRow({ item, isSelected, isAsking, onSel
       >
         <Thumbnail item={item} />
         <span className="min-w-0 grow">
-          <span className="block font-semibold wrap-anywhere">{item.name}</span>
+          <span className="own-lines block font-semibold wrap-anywhere">{item.name}</span>
           <span className="block">{formatEnergy(item.calories)}</span>
           <span className="block text-sm text-muted">
             {formatServing(item)} · {MEAL_TEXTS[item.meal]}, {formatTime(item.eatenAt)}

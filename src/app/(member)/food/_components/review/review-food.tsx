@@ -1,5 +1,7 @@
 "use client";
+import { useId, useState } from "react";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -33,8 +35,26 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
     },
     onError: (error) => toastFailure(error),
   });
+  const formId = useId();
+  const [isComplete, setComplete] = useState(false);
   return (
-    <Dialog isForm open onOpenChange={(open) => !open && onClose(item)} title="Is this right?">
+    <Dialog
+      isForm
+      open
+      onOpenChange={(open) => !open && onClose(item)}
+      title="Is this right?"
+      actions={
+        known.data ? (
+          <SubmitButton
+            form={formId}
+            label="Looks right"
+            busyLabel="Saving..."
+            submitting={review.isPending}
+            disabled={!isComplete}
+          />
+        ) : null
+      }
+    >
       {item.imageUrl ? (
         <img
           src={item.imageUrl}
@@ -46,9 +66,11 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
       ) : null}
       {known.data ? (
         <ReviewForm
+          id={formId}
           item={item}
           guesses={known.data}
           isSaving={review.isPending}
+          onComplete={setComplete}
           onSubmit={(word) => review.mutateAsync({ id: item.id, ...word })}
         />
       ) : known.isError ? (

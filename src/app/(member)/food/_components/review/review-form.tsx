@@ -1,8 +1,7 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
 import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
-import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
@@ -15,16 +14,19 @@ import { PortionSlider } from "./portion-slider.tsx";
 const NO_FOOD: OtherFood = { name: "", calories: null, dish: null };
 
 /**
- * Form of a review: the food, the portion and what was left.
+ * Form of a review: the food, the portion and what was left. Its button is in the dialog's footer.
+ * @param props.onComplete told whether the form can be sent
  * @param props.onSubmit fails if nothing was saved, which it has shown
  */
 export function ReviewForm(props: {
+  id: string;
   item: FoodItem;
   guesses: readonly FoodGuess[];
   isSaving: boolean;
+  onComplete: (isComplete: boolean) => void;
   onSubmit: (word: ReviewFoodInput) => Promise<unknown>;
 }) {
-  const { item, guesses } = props;
+  const { item, guesses, onComplete } = props;
   const [chosen, setChoice] = useState<GuessChoice>();
   const other = useKeptState(`food-review.${item.id}`, { initial: NO_FOOD, schema: OtherFood });
   const choice = chosen === undefined ? (other.isRestored ? "other" : surestGuess(guesses)) : chosen;
@@ -32,6 +34,8 @@ export function ReviewForm(props: {
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
   const guess = guesses.find(({ rank }) => rank === choice) ?? null;
   const figures = choice === "other" ? toOtherFigures(other.value) : guess;
+  const isComplete = figures !== null;
+  useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,7 +46,7 @@ export function ReviewForm(props: {
   }
 
   return (
-    <form method="post" onSubmit={submit}>
+    <form id={props.id} method="post" onSubmit={submit}>
       <GuessChoices guesses={guesses} chosen={choice} onChoose={setChoice}>
         {other.isRestored ? <KeptLine onClear={other.clear} /> : null}
         <OtherFoodFields food={other.value} onChange={other.change} />
@@ -51,12 +55,6 @@ export function ReviewForm(props: {
       <LeftoverChoice
         item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
         onChoose={setLeftover}
-      />
-      <SubmitButton
-        label="Looks right"
-        busyLabel="Saving..."
-        submitting={props.isSaving}
-        disabled={figures === null}
       />
     </form>
   );

@@ -13,7 +13,8 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { loadPart } from "#components/ui/load-part.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { endOf } from "#lib/calendar-links.ts";
+import { type EventPhase, STARTED_TEXT } from "#lib/event-phase.ts";
+import { phaseOfEvent } from "#lib/event-times.ts";
 import type { Event } from "#schemas/event.ts";
 import type { OwnRole } from "#schemas/host.ts";
 import { api } from "#trpc/react.ts";
@@ -80,7 +81,7 @@ export function EventDetails(props: {
     );
   }
   const isPublished = event.status === "published";
-  const phase = phaseOf(event, now);
+  const phase = phaseOfEvent(event, now);
   const layout = (shown: EventParts) => (
     <EventLayout
       parts={shown}
@@ -88,7 +89,7 @@ export function EventDetails(props: {
         <>
           <Status event={event} phase={phase} failure={joinFailure} />
           <Suspense fallback={null}>
-            {session.isActivated && phase !== "upcoming" ? <CheckedInNotice eventId={id} /> : null}
+            {session.isActivated && phase !== "ahead" ? <CheckedInNotice eventId={id} /> : null}
             {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
             {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={id} /> : null}
           </Suspense>
@@ -97,13 +98,13 @@ export function EventDetails(props: {
       seats={
         isPublished && phase !== "over" ? (
           <>
-            {phase === "upcoming" ? <EventSeats event={event} /> : null}
+            {phase === "ahead" ? <EventSeats event={event} /> : null}
             <WhoGoes event={event} session={session} />
           </>
         ) : null
       }
       join={
-        isPublished && phase === "upcoming" ? (
+        isPublished && phase === "ahead" ? (
           <JoinEvent event={event} appUrl={appUrl} otherDates={shown.otherDates} onFailure={setJoinFailure} />
         ) : null
       }
@@ -111,7 +112,7 @@ export function EventDetails(props: {
         isPublished ? (
           <>
             <ShareEvent event={event} url={`${appUrl}/events/${id}`} />
-            {phase === "upcoming" ? props.calendar : null}
+            {phase === "ahead" ? props.calendar : null}
           </>
         ) : event.status === "cancelled" ? (
           <LinkButton href="/events" prefetch={false} variant="secondary">
@@ -145,22 +146,15 @@ export function EventDetails(props: {
 
 const isOrganiser = ({ role }: OwnRole) => role === "admin" || role === "host";
 
-type Phase = "upcoming" | "happening" | "over";
-
-function phaseOf(event: Event, now: Date): Phase {
-  if (event.startsAt > now) return "upcoming";
-  return endOf(event) > now ? "happening" : "over";
-}
-
-function Status({ event, phase, failure }: { event: Event; phase: Phase; failure: string | null }) {
+function Status({ event, phase, failure }: { event: Event; phase: EventPhase; failure: string | null }) {
   const { attending, recap } = event;
   return (
     <>
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
       <EventStatus status={event.status} reason={event.changeReason} />
-      {event.status === "published" && phase === "happening" ? (
+      {event.status === "published" && phase === "running" ? (
         <Callout tone="success">
-          <p>It has begun. Seats can no longer be taken.</p>
+          <p>{STARTED_TEXT}</p>
           <p>
             At the door without a spot? Show the host{" "}
             <Link href="/pass" prefetch={false} className="text-link">

@@ -5,6 +5,7 @@ import type { Event } from "#schemas/event.ts";
 /** Upcoming events that go with a guide; nothing if there are none. */
 export function GuideEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return null;
+  const now = new Date();
   return (
     <section aria-labelledby="events" className="mt-10 border-t border-line pt-8">
       <h2 id="events" className="mb-5 text-2xl">
@@ -12,7 +13,7 @@ export function GuideEvents({ events }: { events: readonly Event[] }) {
       </h2>
       <EventGrid
         events={events}
-        card={(event) => <EventCard event={event} href={`/events/${event.id}`} hasDate />}
+        card={(event) => <EventCard event={event} now={now} href={`/events/${event.id}`} hasDate />}
       />
     </section>
   );

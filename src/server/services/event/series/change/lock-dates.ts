@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { followingDates } from "#lib/following-dates.ts";
 import { isAdmin } from "#lib/permission.ts";
@@ -9,6 +9,7 @@ import { eventHosts, events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
 import { eventNotFound, findRole } from "#server/services/event/access.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
+import { isAhead } from "#server/services/event/phase.ts";
 import { forDate } from "#server/services/event/series/change/for-date.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -57,7 +58,7 @@ function selectDateIds(
   const others = db
     .select({ id: date.id })
     .from(asked)
-    .innerJoin(date, and(eq(date.seriesId, asked.seriesId), gt(date.startsAt, now())))
+    .innerJoin(date, and(eq(date.seriesId, asked.seriesId), isAhead(now(), date)))
     .where(and(eq(asked.id, id), isReached));
   return sql`(select ${id}::int union ${others})`;
 }

@@ -45,7 +45,7 @@ export function FeedbackSummary(props: {
       <ul className="mt-5 flex flex-col gap-3">
         {items.map(({ id, rating, text }, index) =>
           text === null ? null : (
-            <li key={id ?? index} className="rounded-card border border-line bg-surface p-4">
+            <li key={id ?? index} className="overflow-clip rounded-card border border-line bg-surface p-4">
               <p className="text-sm text-muted">{rating} of 5</p>
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               {id === null ? null : (

@@ -15,7 +15,7 @@ export function SentMessages(props: { eventId: number; page: EventMessagePage; i
   return (
     <ul className="flex flex-col gap-4">
       {props.page.items.map((message) => (
-        <li key={message.id} className="rounded-card border border-line bg-surface p-4">
+        <li key={message.id} className="overflow-clip rounded-card border border-line bg-surface p-4">
           <p className="mb-1 text-sm wrap-anywhere text-muted">{formatFacts(message)}</p>
           <LinkedText text={message.text} />
           {props.isAdmin ? (

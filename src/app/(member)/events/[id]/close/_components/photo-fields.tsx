@@ -11,10 +11,16 @@ import { MAX_PHOTOS } from "#schemas/recap.ts";
 import type { RecapForm } from "./recap-form.ts";
 
 /**
- * Photos of an event's results, each with what it shows; uploaded as soon as they are chosen.
+ * Photos of an event's results, each with what it shows: chosen, then uploaded, once more if that fails.
  * @param props.onBusy told whether photos are on their way
+ * @param props.onWaiting told whether chosen photos wait to be uploaded
  */
-export function PhotoFields({ form, onBusy }: { form: RecapForm; onBusy: (isBusy: boolean) => void }) {
+export function PhotoFields(props: {
+  form: RecapForm;
+  onBusy: (isBusy: boolean) => void;
+  onWaiting: (isWaiting: boolean) => void;
+}) {
+  const { form, onBusy, onWaiting } = props;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "photos" });
   const { errors } = form.formState;
 
@@ -64,11 +70,12 @@ export function PhotoFields({ form, onBusy }: { form: RecapForm; onBusy: (isBusy
       {fields.length < MAX_PHOTOS ? (
         <UploadZone
           endpoint="recapRouter"
-          mode="auto"
+          mode="manual"
           label={fields.length > 0 ? "Choose more photos" : "Choose photos"}
           camera
           onUploaded={add}
           onBusy={onBusy}
+          onWaiting={onWaiting}
         />
       ) : null}
     </fieldset>

@@ -11,6 +11,7 @@ import { NotSaved, serverErrors, toServerError } from "#components/ui/server-err
 import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { formatQuantity } from "#lib/format.ts";
+import { toThanks } from "#lib/recap-line.ts";
 import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -34,6 +35,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
   const utils = api.useUtils();
   const [conflict, setConflict] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
   const isHydrated = useHydrated();
   const isClosed = results.closedAt !== null;
   const form: RecapForm = useZodForm(SaveRecapInput, {
@@ -63,7 +65,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
     void utils.event.list.invalidate();
     toast({
       title: "Results saved",
-      description: `${formatQuantity(input.kgRescued)} kg rescued. Thank you!`,
+      description: toThanks(input.kgRescued),
     });
     navigate.push(`/events/${id}`);
     navigate.refresh();
@@ -104,7 +106,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
         maxLength={2000}
         {...fieldProps(form, "note")}
       />
-      <PhotoFields form={form} onBusy={setUploading} />
+      <PhotoFields form={form} onBusy={setUploading} onWaiting={setHasChosen} />
       {photos.length > 0 ? (
         <CheckboxField
           label="Everybody who can be recognised agreed to be shown."
@@ -124,10 +126,16 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
         </div>
       ) : null}
       <SubmitButton
-        label={isUploading ? "Uploading photos..." : "Save results"}
+        label={
+          isUploading
+            ? "Uploading photos..."
+            : hasChosen
+              ? "Upload or clear the chosen photos first"
+              : "Save results"
+        }
         busyLabel="Saving..."
         submitting={form.formState.isSubmitting || save.isSuccess}
-        disabled={isUploading}
+        disabled={isUploading || hasChosen}
         className="mt-2 w-full"
       />
     </Form>

@@ -11,7 +11,11 @@ export function HostMessages({ messages }: { messages: EventMessage[] }) {
       </h2>
       <ul className="flex flex-col gap-4">
         {messages.map(({ id, text, sentAt }) => (
-          <li key={id} id={`message-${id}`} className="rounded-card border border-line bg-surface p-4">
+          <li
+            key={id}
+            id={`message-${id}`}
+            className="overflow-clip rounded-card border border-line bg-surface p-4"
+          >
             <p className="mb-1 text-sm text-muted">
               <time dateTime={sentAt.toISOString()}>
                 {formatDate(sentAt)}, {formatTime(sentAt)}

@@ -6,7 +6,7 @@ import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { endOf } from "#lib/calendar-links.ts";
+import { phaseOfEvent } from "#lib/event-times.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -52,19 +52,19 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
     );
   }
   const { data: event } = found;
-  const hasBegun = event.startsAt.getTime() <= Date.now();
+  const phase = phaseOfEvent(event, new Date());
   return (
     <>
       <EventArticle event={event} html={initial.html} />
       <div className="mt-8 flex flex-col items-start gap-6">
-        {hasBegun ? null : (
+        {phase !== "ahead" ? null : (
           <ShowMyName
             eventId={id}
             isShown={attendance.data.isShown}
             firstName={session.user?.firstName ?? null}
           />
         )}
-        {endOf(event).getTime() <= Date.now() ? (
+        {phase === "over" ? (
           <>
             <p>This event is over.</p>
             {event.recap ? (
@@ -73,7 +73,7 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
               </LinkButton>
             ) : null}
           </>
-        ) : hasBegun ? null : session.isLoggedIn || isPending ? (
+        ) : phase === "running" ? null : session.isLoggedIn || isPending ? (
           <LeaveEvent event={event} />
         ) : (
           <p>Cannot leave when you are not logged in</p>
