@@ -6,6 +6,7 @@ import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
+import { errorReply } from "#server/http/response/error-response.ts";
 import { isFromElsewhere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
@@ -52,9 +53,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return await respond(request);
   } catch (error) {
     const failure = toAppError(error);
-    // The router loads a page whose data is no RSC payload as a new document.
-    if (failure.code === "OTHER_ACCOUNT")
-      return new NextResponse(failure.message, { status: 409, headers: { "cache-control": "no-store" } });
+    // The router loads a page whose data is no RSC payload as a new document; a download shows the error.
+    if (failure.code === "OTHER_ACCOUNT") {
+      const { status, headers, body } = errorReply(failure);
+      return new NextResponse(String(body), { status, headers });
+    }
     const { requestId } = requestContext();
     if (failure.status < 500) logger().error({ err: error, requestId }, "page guard failed");
     else logFailure(failure, { requestId }, "page guard failed");
