@@ -113,7 +113,9 @@ function describeStopped(dataDir: string): Finding[] {
 /** Finds a database without any secret: only the one that runs knows whether the secret is its own. */
 function checkKeptSecret(dataDir: string): Finding[] {
   try {
-    return findAuthSecret(dataDir) === undefined ? [problem(describeMissingSecret(dataDir))] : [];
+    if (findAuthSecret(dataDir) !== undefined) return [];
+    const text = `${describeMissingSecret(dataDir)} If the site was never started, its first start makes one.`;
+    return [problem(text)];
   } catch {
     // The check of the settings says that the secret cannot be read.
     return [];
