@@ -8,7 +8,8 @@ import postgres from "postgres";
  */
 const { DATABASE_URL = "", PORT = "0" } = process.env;
 const sql = postgres(DATABASE_URL, { max: 5, connection: { TimeZone: "UTC" } });
-const UPCOMING = "status = 'published' and starts_at > now()";
+const UPCOMING =
+  "status = 'published' and starts_at > now() - interval '1 day' and coalesce(ends_at, starts_at + interval '2 hours') > now()";
 const EVENT = `e.id, title, starts_at as "startsAt", ends_at as "endsAt", location, description, status, capacity,
   sequence, e.updated_at as "updatedAt",
   (select count(*)::int from attendances a where a.event_id = e.id) as attending,

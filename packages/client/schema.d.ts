@@ -3924,6 +3924,18 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description Browsers allow no passkeys at this site's URL. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4217,7 +4229,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has 20 passkeys. */
+            /** @description The account has 20 passkeys, or browsers allow none at this site's URL. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

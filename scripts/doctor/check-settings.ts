@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { type Environment, environmentNames } from "#env.js";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
+import { canUsePasskeys } from "#lib/passkey-support.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning } = findingsOf("settings");
@@ -43,6 +44,10 @@ function findUnlikely(environment: Environment): Finding[] {
   warn(
     url?.protocol === "http:" && !isLoopbackHost(url.hostname),
     "APP_URL begins with http: browsers allow no passkeys, and cookies travel unprotected. Put a TLS proxy in front.",
+  );
+  warn(
+    url?.protocol === "https:" && !canUsePasskeys(url.origin),
+    "APP_URL is an IP address: browsers allow no passkeys. Give the site a name.",
   );
   warn(
     url?.protocol === "https:" && environment.TRUSTED_PROXIES.length === 0,

@@ -9,6 +9,7 @@ import { env } from "#env.js";
 import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import "./globals.css";
+import "./print.css";
 
 /** Fonts from `pnpm assets`. The fallback font has the same metrics, to avoid layout shifts. */
 const display = localFont({

@@ -123,6 +123,22 @@ it("handles an API path that ends with a slash in development too, where Next.js
     expect(await (await fetch(url + path)).text(), path).toBe("<h1>Page</h1>");
 });
 
+it.each([
+  [true, undefined],
+  [false, "gzip"],
+])(
+  "lets nothing be compressed in development, where Next.js drops Content-Encoding: %s",
+  async (dev, seen) => {
+    const url = await serve(
+      async ({ headers }, response) =>
+        void response.end(JSON.stringify({ encoding: headers["accept-encoding"] })),
+      { dev },
+    );
+    const response = await fetch(`${url}/events`, { headers: { "accept-encoding": "gzip" } });
+    expect(await response.json()).toEqual({ encoding: seen });
+  },
+);
+
 it("has a route file for the bare path of the REST API too, for development", () => {
   expect(existsSync(new URL("../app/api/v1/[[...path]]/route.ts", import.meta.url))).toBe(true);
 });

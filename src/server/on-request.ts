@@ -128,6 +128,8 @@ export function createOnRequest(
       if (options.serveBuilt?.(request, response)) return;
       if (await options.sendStored?.(request, response)) return;
       if (!isReadable(path) || isInternalPath(path)) request.url = NOT_A_PAGE;
+      // The route files that handle API requests in development lose their Content-Encoding in Next.js.
+      if (options.dev) delete request.headers["accept-encoding"];
       // The matcher of proxy.ts can ask for a header, but not for any query string.
       if (hasQuery(request.url ?? "/")) request.headers["x-has-query"] = "1";
       const nonce = randomBytes(16).toString("base64");

@@ -16,7 +16,11 @@ export const commonItems: readonly NavItem[] = [
   { href: "/food", text: "My Eaten Foods" },
 ];
 
-const login: NavItem = { href: "/login", text: "Login/Register", also: ["/register", "/auth", "/auth0"] };
+export const login: NavItem = {
+  href: "/login",
+  text: "Login/Register",
+  also: ["/register", "/auth", "/auth0"],
+};
 const myEvents: NavItem = { href: "/events/me", text: "My Events", also: ["/pass"] };
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
 

@@ -23,7 +23,7 @@ const legal = [
 
 export function SiteFooter() {
   return (
-    <footer className="mt-auto bg-wall-deep text-wall-on">
+    <footer className="site-frame mt-auto bg-wall-deep text-wall-on">
       <TileBand />
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-8 sm:px-6">
         <div>

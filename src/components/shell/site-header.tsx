@@ -7,7 +7,7 @@ import { site } from "#lib/site.ts";
 /** Logo, site name and navigation; always 4rem high. */
 export function SiteHeader() {
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="site-frame border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link
           href="/"

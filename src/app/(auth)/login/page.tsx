@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { RegistrationCallout } from "#components/account/registration/registration-callout.tsx";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { canUsePasskeys } from "#lib/passkey-support.ts";
 import { site } from "#lib/site.ts";
 import { Email } from "#schemas/account.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
@@ -37,9 +39,15 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     >
       <div className="flex flex-col gap-3">
         <LinkButton href={withCallbackUri("/auth/login", callbackUri)}>Log in with email</LinkButton>
-        <LinkButton href={withCallbackUri("/auth0/login", callbackUri)} prefetch={false} variant="secondary">
-          Log in with passkeys
-        </LinkButton>
+        {canUsePasskeys(siteOrigin()) ? (
+          <LinkButton
+            href={withCallbackUri("/auth0/login", callbackUri)}
+            prefetch={false}
+            variant="secondary"
+          >
+            Log in with passkeys
+          </LinkButton>
+        ) : null}
       </div>
       <p className="mt-4 text-center">
         <Link

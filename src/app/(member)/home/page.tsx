@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { type ReactNode, Suspense } from "react";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { addDays, toCalendarDate } from "#lib/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
-import { CardSkeleton, FailedCard, HomeCard, type HomePart } from "./_components/home-card.tsx";
+import { FailedCard, HomeCard } from "./_components/home-card.tsx";
 import { NextEventCard } from "./_components/next-event-card.tsx";
 import { ShareCard } from "./_components/share-card.tsx";
 import { StartCard } from "./_components/start-card.tsx";
@@ -17,7 +16,7 @@ export const metadata: Metadata = { title: "Homepage" };
 /** Maximum length of a username that fits on a phone at the heading's font size. */
 const LONG_NAME = 14;
 
-/** First page after login. */
+/** First page after login. Sent whole, so that it shows its cards without JavaScript; one that cannot be loaded says so. */
 export default async function HomePage() {
   const caller = await viewerCaller();
   const [user, steps] = await Promise.all([caller.user.session(), prefetch(caller.home.start())]);
@@ -29,31 +28,16 @@ export default async function HomePage() {
       </PageHeading>
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <Part name="next">
-          <NextEvent />
-        </Part>
-        <Part name="today">
-          <Today />
-        </Part>
-        <Part name="week">
-          <Week />
-        </Part>
-        <Part name="share">
-          <Share />
-        </Part>
-        <Part name="guide">
-          <Guide />
-        </Part>
+        <NextEvent />
+        <Today />
+        <Week />
+        <Share />
+        <Guide />
       </div>
       <Tiles />
     </Page>
   );
 }
-
-/** Loads a card on its own: a slow or failing one leaves the others alone. */
-const Part = ({ name, children }: { name: HomePart; children: ReactNode }) => (
-  <Suspense fallback={<CardSkeleton part={name} />}>{children}</Suspense>
-);
 
 async function NextEvent() {
   const caller = await viewerCaller();

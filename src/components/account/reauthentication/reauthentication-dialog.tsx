@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { HiddenUsername } from "#components/account/password/hidden-username.tsx";
 import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
+import { usePasskeySupport } from "#components/passkey/use-passkey-support.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -18,7 +19,10 @@ export function ReauthenticationDialog(props: {
 }) {
   const formId = useId();
   const { user, isActivated } = useSession();
-  const passkeys = api.passkey.list.useQuery(undefined, { enabled: props.open && isActivated });
+  const isSupported = usePasskeySupport();
+  const passkeys = api.passkey.list.useQuery(undefined, {
+    enabled: props.open && isActivated && isSupported,
+  });
   const reauthenticate = api.auth.reauthenticate.useMutation();
   return (
     <Dialog

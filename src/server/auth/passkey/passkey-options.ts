@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
+import { canUsePasskeys, PASSKEYS_UNAVAILABLE } from "#lib/passkey-support.ts";
 import { site } from "#lib/site.ts";
 import {
   type CredentialDescriptor,
@@ -10,12 +11,18 @@ import {
   TRANSPORTS,
 } from "#schemas/passkey.ts";
 import { CHALLENGE_MS } from "#server/auth/passkey/passkey-challenge.ts";
+import { AppError } from "#server/errors.ts";
 
 /** EdDSA, ES256 and RS256 (COSE), in order of preference: every supported Node.js verifies them. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Returns the relying party id: the host that passkeys of this site belong to. */
 export const toRpId = (appUrl: string) => new URL(appUrl).hostname;
+
+/** @throws AppError CONFLICT when browsers allow no passkeys at the site's URL */
+export function requirePasskeySupport(appUrl: string): void {
+  if (!canUsePasskeys(appUrl)) throw new AppError("CONFLICT", PASSKEYS_UNAVAILABLE);
+}
 
 /** Returns the WebAuthn user handle of an account: the 16 bytes of its random `passkeyUserId`, base64url. */
 export function toUserHandle(passkeyUserId: string): string {

@@ -65,6 +65,7 @@ export function createOpenAiVision({
     let asksFor = tokens;
     let paid = 0;
     let isRetried = false;
+    let isLonger = false;
     for (let requests = 1; ; requests += 1) {
       const dialect = negotiation.ask();
       const isLast = requests >= MAX_REQUESTS;
@@ -78,6 +79,7 @@ export function createOpenAiVision({
         if (!isCutOff(completion, asksFor)) throw junk(completion);
         if (isOver || dialect.limit === "none") throw cutOff();
         asksFor = THINKING_TOKENS;
+        isLonger = true;
         if (tokens < asksFor) {
           tokens = asksFor;
           onAgreed?.(agreed());
@@ -86,7 +88,7 @@ export function createOpenAiVision({
         if (error instanceof VisionFailure || isLast) throw error;
         const words = wordsOfRefusal(error);
         if (words !== null) {
-          if (!negotiation.refuse(words, { isLonger: paid > 0 })) throw error;
+          if (!negotiation.refuse(words, { isLonger })) throw error;
           continue;
         }
         if (isLostConnection(error)) paid += 1;

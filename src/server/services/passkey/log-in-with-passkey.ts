@@ -9,7 +9,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
 import { decoyCredentials } from "#server/auth/passkey/passkey-decoys.ts";
-import { toDescriptor, toLoginOptions } from "#server/auth/passkey/passkey-options.ts";
+import { requirePasskeySupport, toDescriptor, toLoginOptions } from "#server/auth/passkey/passkey-options.ts";
 import { markAuthenticated, requireSession } from "#server/auth/session/reauthentication.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
@@ -24,12 +24,13 @@ type LoginContext = ClientContext & { findViewer: () => Promise<Viewer | null> }
  * Starts a login with a passkey. An email address without passkeys, or without an account, gets a response of the same
  * shape after the same work.
  * @param input without an email address, any passkey of this site may sign (discoverable login)
- * @throws AppError TOO_MANY_REQUESTS
+ * @throws AppError TOO_MANY_REQUESTS; as `requirePasskeySupport`
  */
 export async function startPasskeyLogin(
   { db, now, appUrl, client }: ClientContext,
   { email }: StartPasskeyLoginInput,
 ): Promise<PasskeyLoginStarted> {
+  requirePasskeySupport(appUrl);
   await countTry(db, LIMITS.passkey, client.network, now());
   if (email === undefined) {
     const discoverable = { ceremony: "login", userId: null, discoverable: true } as const;

@@ -9,7 +9,12 @@ import { guessPasskeyName } from "#server/auth/device.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { consumeChallenge, issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
-import { toDescriptor, toRegistrationOptions, toTransports } from "#server/auth/passkey/passkey-options.ts";
+import {
+  requirePasskeySupport,
+  toDescriptor,
+  toRegistrationOptions,
+  toTransports,
+} from "#server/auth/passkey/passkey-options.ts";
 import {
   expiredChallenge,
   refusedPasskey,
@@ -28,7 +33,7 @@ const MAX_PASSKEYS = 20;
 /**
  * Starts the registration of a passkey for the caller.
  * @returns the options for the browser, and the track to finish with within 5 minutes
- * @throws AppError REAUTHENTICATION_REQUIRED; CONFLICT when the account has 20; TOO_MANY_REQUESTS
+ * @throws AppError REAUTHENTICATION_REQUIRED; CONFLICT when the account has 20, and as `requirePasskeySupport`; TOO_MANY_REQUESTS
  */
 export async function startPasskeyRegistration({
   db,
@@ -37,6 +42,7 @@ export async function startPasskeyRegistration({
   viewer,
   client,
 }: MemberContext & ClientContext): Promise<PasskeyRegistrationStarted> {
+  requirePasskeySupport(appUrl);
   requireRecentLogin(viewer, now());
   await countTry(db, LIMITS.passkey, client.network, now());
   const rows = await db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anonymous, errorOf } from "#test/callers.ts";
+import { anonymous, asMember, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
@@ -35,6 +35,17 @@ describe("beginning a login with a passkey", () => {
       { message: "Please provide an email!", code: "BAD_REQUEST", path: "email" },
     ]);
   });
+
+  it.each(["http://192.168.1.20:3000", "https://203.0.113.7", "http://cukup.example"])(
+    "is refused at %s, where browsers allow none, and so is a registration",
+    async (appUrl) => {
+      const refusal = [409, expect.stringContaining("Passkeys don't work here")];
+      const { caller } = anonymous(database.db, { appUrl });
+      expect(await refusalOf(caller.passkey.startLogin({}))).toEqual(refusal);
+      const { caller: member } = await asMember(database.db, {}, { appUrl });
+      expect(await refusalOf(member.passkey.startRegistration())).toEqual(refusal);
+    },
+  );
 
   it("gives responses of one shape for email addresses without an account and without passkeys", async () => {
     const { caller } = anonymous(database.db);

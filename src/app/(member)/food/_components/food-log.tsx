@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { Activity, useCallback, useMemo, useRef, useState } from "react";
 import { pendingKcal } from "#components/food/food-entries.ts";
 import { useFoodEntries } from "#components/food/use-food-entries.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
@@ -159,9 +159,9 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
         </div>
         {/* Hydrated after the list. */}
         <div className="lg:col-span-2 lg:row-start-2">
-          <Suspense>
+          <Activity>
             <FoodWeek week={week} />
-          </Suspense>
+          </Activity>
         </div>
         {/* Last on a phone, where it holds placeholders; its own scroll where it is taller than the window. */}
         <div className="lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Sizes of the cards and their skeletons; a card grows only with long texts. */
+/** Least sizes of the cards. */
 const sizes = {
   next: "min-h-72",
   today: "min-h-72",
@@ -11,7 +10,7 @@ const sizes = {
   share: "min-h-48 lg:min-h-72",
   guide: "min-h-80 lg:col-span-2 lg:min-h-60",
 };
-export type HomePart = keyof typeof sizes;
+type HomePart = keyof typeof sizes;
 
 /** Card of the home page with its heading. @param props.part which one, for its size and ids */
 export function HomeCard({
@@ -47,8 +46,4 @@ export function FailedCard({ part, heading }: { part: HomePart; heading: string 
       </p>
     </HomeCard>
   );
-}
-
-export function CardSkeleton({ part }: { part: HomePart }) {
-  return <Skeleton className={clsx("rounded-card", sizes[part])} />;
 }

@@ -3,12 +3,14 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { forgetPasskey, isNothingStored } from "#components/passkey/passkey-request.ts";
+import { usePasskeySupport } from "#components/passkey/use-passkey-support.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatDate } from "#lib/dates.ts";
+import { PASSKEYS_UNAVAILABLE } from "#lib/passkey-support.ts";
 import type { Passkey } from "#schemas/passkey.ts";
 import { api } from "#trpc/react.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
@@ -17,12 +19,17 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 /** List of the viewer's passkeys, and the button that registers one. */
 export function Passkeys({ initial }: { initial: Passkey[] | undefined }) {
   const { registering, register } = useRegisterPasskey();
+  const isSupported = usePasskeySupport();
   return (
     <>
       <PasskeyList initial={initial} />
-      <ActionButton className="mt-5" disabled={registering} onClick={register}>
-        {registering ? "Registering..." : "Register passkey"}
-      </ActionButton>
+      {isSupported ? (
+        <ActionButton className="mt-5" disabled={registering} onClick={register}>
+          {registering ? "Registering..." : "Register passkey"}
+        </ActionButton>
+      ) : (
+        <p className="mt-5">{PASSKEYS_UNAVAILABLE}</p>
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ export default async function GuidePage({ params }: Props) {
         {guide.description ? <GuideText text={guide.description} html={html} /> : null}
       </article>
       <JsonLd data={toGuideJsonLd(guide, siteOrigin(), toGuideSummary(guide))} />
-      <footer className="mt-10 flex flex-col gap-6 border-t border-line pt-6">
+      <footer className="screen-only mt-10 flex flex-col gap-6 border-t border-line pt-6">
         {next ? (
           <p className="text-lg">
             Next:{" "}

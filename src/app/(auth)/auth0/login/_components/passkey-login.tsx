@@ -11,15 +11,17 @@ import {
   signChallenge,
 } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
+import { usePasskeySupport } from "#components/passkey/use-passkey-support.ts";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
+import { PASSKEYS_UNAVAILABLE } from "#lib/passkey-support.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Without an email address, the device offers all its passkeys of this site. */
-const PasskeyLoginForm = z.object({
+const PasskeyLoginInput = z.object({
   email: z
     .string()
     .trim()
@@ -27,8 +29,12 @@ const PasskeyLoginForm = z.object({
 });
 
 /** Passkey login form: by email address, from the field's suggestions or from the browser's own list. */
-export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
-  const form = useZodForm(PasskeyLoginForm);
+export function PasskeyLogin(props: { callbackUri: string | null }) {
+  return usePasskeySupport() ? <PasskeyLoginForm {...props} /> : <p>{PASSKEYS_UNAVAILABLE}</p>;
+}
+
+function PasskeyLoginForm({ callbackUri }: { callbackUri: string | null }) {
+  const form = useZodForm(PasskeyLoginInput);
   const { client } = api.useUtils();
   const { leaving, leave } = useLeaveAfterLogin(callbackUri);
   const [signing, setSigning] = useState(false);
@@ -53,7 +59,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
     toast({ title: "Login failed", description: message, variant: "destructive" });
   }
 
-  async function logIn({ email }: z.infer<typeof PasskeyLoginForm>): Promise<void> {
+  async function logIn({ email }: z.infer<typeof PasskeyLoginInput>): Promise<void> {
     try {
       const started = await client.passkey.startLogin.mutate(email ? { email } : {});
       await finish(await signChallenge(started));

@@ -39,6 +39,7 @@ export function WaitedEvents(props: { pages: SectionPages; initial: WaitedEventP
                 now={new Date()}
                 href={`/events/${event.id}`}
                 hasDate
+                hasLocation
                 note={<p className="mb-2 text-sm font-semibold">{formatWaitlistPosition(event.place)}</p>}
                 actions={<LeaveWaitlist event={event} />}
               />

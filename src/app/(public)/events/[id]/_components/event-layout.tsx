@@ -58,7 +58,7 @@ export function EventLayout(props: {
         </div>
         {organisers ? <div className="order-3 lg:order-none lg:col-start-1">{organisers}</div> : null}
       </article>
-      {parts.similar ? <div className="order-4 lg:order-none">{parts.similar}</div> : null}
+      {parts.similar ? <div className="screen-only order-4 lg:order-none">{parts.similar}</div> : null}
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function EventLayout(props: {
 /** Row with the one button of the page, which stays at the bottom of a phone's screen. */
 export function JoinBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 order-5 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised sm:-mx-6 sm:px-6 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 lg:shadow-none">
+    <div className="screen-only sticky bottom-0 z-20 order-5 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised sm:-mx-6 sm:px-6 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 lg:shadow-none">
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ export function GuideEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return null;
   const now = new Date();
   return (
-    <section aria-labelledby="events" className="mt-10 border-t border-line pt-8">
+    <section aria-labelledby="events" className="screen-only mt-10 border-t border-line pt-8">
       <h2 id="events" className="mb-5 text-2xl">
         Do it together
       </h2>
