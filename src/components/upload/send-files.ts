@@ -81,11 +81,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** Returns whether the server has refused files because another account is logged in. */
-function isOtherAccount(error: unknown): boolean {
-  const { data } = toRecord(error);
-  const first = isRecord(data) ? firstError(data) : undefined;
-  return isRecord(first) && first.code === "OTHER_ACCOUNT";
+/** Returns whether the server has refused files because another account is logged in. The client puts the response into `cause`. */
+export function isOtherAccount(error: unknown): boolean {
+  const { cause } = toRecord(error);
+  return toRecord(firstError(toRecord(cause))).code === "OTHER_ACCOUNT";
 }
 
 /** Reads the API's error envelope, which is the whole response if an HTTP guard rejected the request. */
