@@ -71,6 +71,7 @@ async function enterByHand(page: Page): Promise<void> {
   // The overlay opens with the form if it has kept text.
   await expect(hand.or(page.getByLabel("Calories"))).toBeVisible();
   if (await hand.isVisible()) await hand.click();
+  await expect(page.getByLabel("Calories")).toBeVisible();
 }
 
 async function changeFood(page: Page): Promise<void> {
