@@ -1292,7 +1292,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm or correct what a photo was taken for
-         * @description One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.
+         * @description One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving; `eatenAt` and `meal` correct the photo's time. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.
          */
         post: operations["food_review"];
         delete?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Log the food in an uploaded photo
-         * @description A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it.
+         * @description A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it. `eatenAt` is the photo's own time: within the last seven days it is the item's, with the meal of that time of day.
          */
         post: operations["food_generate"];
         delete?: never;
@@ -7936,6 +7936,11 @@ export interface operations {
                     calories?: number;
                     /** Format: int32 */
                     dishId?: number;
+                    /**
+                     * Format: date-time
+                     * @description In Singapore's time if it has no offset.
+                     */
+                    eatenAt?: string;
                     /** Format: int32 */
                     guess?: number;
                     /**
@@ -7943,6 +7948,11 @@ export interface operations {
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
+                    /**
+                     * @description The meal of the time of day of `eatenAt` if omitted beside it.
+                     * @enum {string}
+                     */
+                    meal?: "breakfast" | "lunch" | "dinner" | "snack";
                     name?: string;
                     /** Format: int32 */
                     ownDishId?: number;
@@ -8385,6 +8395,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description When the photo was taken, in Singapore's time if it has no offset. Now, if omitted, ahead, or more than seven days ago.
+                     */
+                    eatenAt?: string;
                     /** @description URL in the response to an upload. */
                     image: string;
                 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FoodItem } from "#schemas/food.ts";
-import { bounded, foodFields } from "#schemas/food-fields.ts";
+import { bounded, foodFields, Meal } from "#schemas/food-fields.ts";
 import { Id } from "#schemas/text.ts";
 
 /** Food that a photo may show, by the model or by what the member called such a photo before. */
@@ -40,6 +40,8 @@ export const ReviewFoodInput = z
     calories: foodFields.calories,
     portion: bounded("Portion", { min: 0.25, max: 4 }).meta({ description: "Servings; 1 if omitted." }),
     leftover: foodFields.leftover,
+    eatenAt: foodFields.eatenAt,
+    meal: Meal.meta({ description: "The meal of the time of day of `eatenAt` if omitted beside it." }),
   })
   .partial()
   .refine(

@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { DrinkChoice } from "#schemas/dish.ts";
-import { ClientId, Day, foodFields, Meal } from "#schemas/food-fields.ts";
+import { ClientId, Day, foodFields, Instant, Meal } from "#schemas/food-fields.ts";
 import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
 
@@ -78,7 +78,16 @@ export type CopyFoodInput = z.infer<typeof CopyFoodInput>;
 export const UpdateFoodInput = z.object(foodFields).partial();
 export type UpdateFoodInput = z.infer<typeof UpdateFoodInput>;
 
-export const GenerateFoodInput = z.object({ image: ImageUrl });
+export const GenerateFoodInput = z.object({
+  image: ImageUrl,
+  eatenAt: Instant.meta({
+    type: "string",
+    format: "date-time",
+    description:
+      "When the photo was taken, in Singapore's time if it has no offset. Now, if omitted, ahead, or more than seven days ago.",
+  }).optional(),
+});
+export type GenerateFoodInput = z.infer<typeof GenerateFoodInput>;
 
 /** `from` and `to` are days in Singapore, both included. */
 export const ListFoodInput = CursorPaging.extend({

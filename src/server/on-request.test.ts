@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
+import { FILE_POLICY } from "#server/http/content-security-policy.ts";
 import { drain } from "#server/http/drain.ts";
 import { registerApiRoutes } from "#server/http/find-api-route.ts";
 import { handleHealth, handleReady } from "#server/http/health.ts";
@@ -324,6 +325,18 @@ it("serves requests for as long as the end is announced", async () => {
   // Half a second is the default.
   expect(lastAnswered).toBeGreaterThan(1_000);
 });
+
+it.each([
+  [false, FILE_POLICY],
+  [true, expect.stringContaining("'unsafe-eval'")],
+])(
+  "gives the build's files a policy that their workers take, in development (%s) that of pages",
+  async (dev, policy) => {
+    const url = await serve(async (_, response) => void response.end("script"), { dev });
+    const { headers } = await fetch(`${url}/_next/static/chunks/worker.js`);
+    expect(headers.get("content-security-policy")).toEqual(policy);
+  },
+);
 
 it.each(["/api/health", "/api/v1/x"])("serves HTTP/1.0 without a Host header at %s", async (path) => {
   const { port } = new URL(await serve(page));

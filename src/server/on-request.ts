@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { AppError, invalidPath } from "#server/errors.ts";
 import { BODY_BYTES, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
-import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
+import { DATA_POLICY, FILE_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import { trackResponse } from "#server/http/drain.ts";
 import { findApiRoute } from "#server/http/find-api-route.ts";
 import { MAX_URL_LENGTH } from "#server/http/http-guards.ts";
@@ -125,6 +125,8 @@ export function createOnRequest(
         refuse(refusal, request, response);
         return Promise.resolve();
       }
+      if (path.startsWith("/_next/static/") && !options.dev)
+        response.setHeader("content-security-policy", FILE_POLICY);
       if (options.serveBuilt?.(request, response)) return;
       if (await options.sendStored?.(request, response)) return;
       if (!isReadable(path) || isInternalPath(path)) request.url = NOT_A_PAGE;

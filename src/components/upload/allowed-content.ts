@@ -26,11 +26,18 @@ export function toBytes(size: string): number {
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 }
 
+/** Returns the error of too few or too many files, or undefined. */
+export function countProblem(count: number, { type, maxFileCount, minFileCount }: FileRules) {
+  if (count < minFileCount) return `Please choose at least ${formatCount(minFileCount, type)}.`;
+  if (count > maxFileCount) return `Please choose no more than ${formatCount(maxFileCount, type)}.`;
+  return undefined;
+}
+
 /** Returns the error of files that break the rules, or undefined. */
 export function problemWith(files: readonly File[], rules: FileRules, minBytes = 1): string | undefined {
-  const { type, maxFileSize, maxFileCount, minFileCount } = rules;
-  if (files.length < minFileCount) return `Please choose at least ${formatCount(minFileCount, type)}.`;
-  if (files.length > maxFileCount) return `Please choose no more than ${formatCount(maxFileCount, type)}.`;
+  const { type, maxFileSize } = rules;
+  const problem = countProblem(files.length, rules);
+  if (problem) return problem;
   if (files.some((file) => file.size > toBytes(maxFileSize)))
     return `Please choose an ${type} of at most ${maxFileSize}.`;
   if (files.some((file) => file.size < minBytes)) return `This ${type} is empty or too small.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dragStateOf, isPhoto } from "#components/upload/photo-files.ts";
+import { dragStateOf, photoAccept } from "#components/upload/photo-files.ts";
 
 const file = (type: string) => ({ kind: "file", type });
 
@@ -8,7 +8,11 @@ describe("files held over the drop zone", () => {
     ["a photo", [file("image/png")], "accept"],
     ["a HEIC photo", [file("image/heic")], "accept"],
     ["a text", [file("text/plain")], "reject"],
-    ["a GIF", [file("image/gif")], "reject"],
+    ["a GIF", [file("image/gif")], "accept"],
+    ["an AVIF", [file("image/avif")], "accept"],
+    ["a drawing", [file("image/svg+xml")], "reject"],
+    ["a video", [file("video/quicktime")], "reject"],
+    ["a photo of which Windows knows no type", [file("application/octet-stream")], "active"],
     ["a PDF", [file("application/pdf")], "reject"],
     ["more files than are taken", [file("image/png"), file("image/png")], "reject"],
     ["a file whose type the system does not know", [file("")], "active"],
@@ -29,9 +33,15 @@ describe("files held over the drop zone", () => {
   });
 });
 
-it("knows a dropped HEIC photo by its name where the system has no type for it", () => {
-  expect(isPhoto({ type: "", name: "IMG_1.HEIC" })).toBe(true);
-  expect(isPhoto({ type: "", name: "notes" })).toBe(false);
-  expect(isPhoto({ type: "text/plain", name: "a.heic" })).toBe(false);
-  expect(isPhoto({ type: "image/webp", name: "a" })).toBe(true);
+it.each([
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) Safari/604.1", "image/*"],
+  ["a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15", "image/*"],
+  ["an Android phone", "Mozilla/5.0 (Linux; Android 14; SM-S911B) Chrome/130.0.0.0 Mobile", "image/*"],
+  [
+    "Windows",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0",
+    "image/*,.heic,.heif,.avif,.jfif",
+  ],
+])("asks %s for pictures, and names HEIC only where a dialog would hide it", (_system, agent, accept) => {
+  expect(photoAccept(agent)).toBe(accept);
 });

@@ -1,21 +1,18 @@
-const PHOTO_TYPES: ReadonlySet<string> = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/heic",
-  "image/heif",
-]);
-/** File name of a HEIC photo, for systems that report no type for it. */
-const HEIC_NAME = /\.hei[cf]$/i;
 /** Types of a dragged file whose type is unknown; Firefox reports `application/x-moz-file` until the drop. */
-const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/x-moz-file"]);
+const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/octet-stream", "application/x-moz-file"]);
 
-/** The `accept` attribute of a field for photos. */
-export const PHOTO_ACCEPT = "image/jpeg,image/png,image/webp,image/heic,.heic,.heif";
+/** Any type of picture: the content of a file decides what it is. */
+const PICTURE = /^image\/(?!svg)/;
 
-/** Returns whether a chosen or dropped file is a photo of an accepted type. */
-export const isPhoto = ({ type, name }: Pick<File, "type" | "name">): boolean =>
-  PHOTO_TYPES.has(type.toLowerCase()) || (type === "" && HEIC_NAME.test(name));
+/** Endings of photos for which some file dialogs know no type. */
+const ENDINGS = ".heic,.heif,.avif,.jfif";
+
+/**
+ * Returns the `accept` attribute of a field for photos. Named HEIC keeps iOS before 17 from converting it to JPEG, and
+ * Apple's dialogs and Android's know it as a picture anyway.
+ */
+export const photoAccept = (userAgent: string): string =>
+  /iPhone|iPad|Macintosh|Android/.test(userAgent) ? "image/*" : `image/*,${ENDINGS}`;
 
 export type DragState = "accept" | "reject" | "active";
 
@@ -30,6 +27,6 @@ export function dragStateOf(
 ): DragState {
   const types = [...items].filter(({ kind }) => kind === "file").map(({ type }) => type.toLowerCase());
   const known = types.filter((type) => !HIDDEN_TYPES.has(type));
-  if (types.length > maxFiles || known.some((type) => !PHOTO_TYPES.has(type))) return "reject";
+  if (types.length > maxFiles || known.some((type) => !PICTURE.test(type))) return "reject";
   return types.length > 0 && known.length === types.length ? "accept" : "active";
 }

@@ -1,5 +1,4 @@
 import { type FileRules, problemWith } from "#components/upload/allowed-content.ts";
-import { shrinkPhoto } from "#components/upload/shrink-photo.ts";
 import { type UploadEndpoint, type UploadedPhoto, uploadFiles } from "#components/upload/upload-client.ts";
 import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
 
@@ -14,7 +13,7 @@ type Sending = {
 };
 
 /**
- * Scales photos down and sends them, if they keep to the server's rules.
+ * Sends opened photos, if they keep to the server's rules.
  * @throws Error with a message for the user when they do not, and as `sendFiles` does
  */
 export async function sendPhotos({
@@ -22,11 +21,9 @@ export async function sendPhotos({
   minBytes,
   ...sending
 }: Sending & { rules: FileRules; minBytes?: number | undefined }): Promise<UploadedPhoto[]> {
-  const files = await Promise.all(sending.files.map((file) => shrinkPhoto(file)));
-  sending.signal.throwIfAborted();
-  const problem = problemWith(files, rules, minBytes);
+  const problem = problemWith(sending.files, rules, minBytes);
   if (problem) throw new Error(problem);
-  return sendFiles({ ...sending, files });
+  return sendFiles(sending);
 }
 
 /**

@@ -4,12 +4,12 @@ import { clsx } from "clsx";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { allowedContent } from "#components/upload/allowed-content.ts";
-import { type DragState, dragStateOf, isPhoto, PHOTO_ACCEPT } from "#components/upload/photo-files.ts";
+import { type DragState, dragStateOf, photoAccept } from "#components/upload/photo-files.ts";
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
 import { formatCount } from "#lib/format.ts";
 
-/** Exceeds the server's limit, since the client scales photos down before it sends them. */
-const MAX_CHOSEN_BYTES = 64 * 1024 * 1024;
+/** Texts that a screen reader says while the user waits. */
+const STATUS_TEXTS = { readying: "", ready: "", opening: "Opening your photo…", uploading: "Uploading..." };
 
 /**
  * Drop zone for photos with a button that chooses, sends or cancels. A Tailwind `peer`, so that siblings can depend on its
@@ -27,14 +27,8 @@ export function UploadZone({
   const cameraInput = useRef<HTMLInputElement>(null);
   const maxFiles = rules?.maxFileCount ?? 1;
   const [dragged, setDragged] = useState<DragState>("active");
-  // Omits `accept`: with extensions, the library's drag check throws; without them, it rejects some HEIC files.
-  const zone = useDropzone({
-    onDrop: (chosen) => upload.choose(chosen.filter(isPhoto)),
-    maxSize: MAX_CHOSEN_BYTES,
-    maxFiles,
-    multiple: maxFiles > 1,
-    disabled: state !== "ready",
-  });
+  // Omits `accept` and the other bounds: the library drops files without a word, and their content decides.
+  const zone = useDropzone({ onDrop: (chosen) => void upload.choose(chosen), disabled: state !== "ready" });
   const drag = zone.isDragActive ? dragged : undefined;
   const waiting = options.mode === "manual" && files.length > 0 && state === "ready";
   const text =
@@ -42,9 +36,11 @@ export function UploadZone({
       ? `Cancel (${progress}%)`
       : state === "readying"
         ? "Loading..."
-        : waiting
-          ? `Upload ${formatCount(files.length, "file")}`
-          : label;
+        : state === "opening"
+          ? "Opening..."
+          : waiting
+            ? `Upload ${formatCount(files.length, "file")}`
+            : label;
   // Leaves keys to the button inside; the zone handles clicks and drops only.
   const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
 
@@ -65,7 +61,12 @@ export function UploadZone({
             : "border-pandan bg-pandan-soft",
       )}
     >
-      <input {...zone.getInputProps()} accept={PHOTO_ACCEPT} aria-label={label} />
+      <input
+        {...zone.getInputProps()}
+        multiple={maxFiles > 1}
+        accept={state === "readying" ? "image/*" : photoAccept(navigator.userAgent)}
+        aria-label={label}
+      />
       <p className={clsx("text-muted", !drag && "pointer-coarse:hidden")}>
         {drag === "reject"
           ? "This cannot be used here."
@@ -75,7 +76,7 @@ export function UploadZone({
       </p>
       <Button
         variant={waiting || state === "uploading" ? "primary" : "secondary"}
-        disabled={state === "readying"}
+        disabled={state === "readying" || state === "opening"}
         aria-describedby={`${id}-allowed`}
         onClick={(event) => {
           if (state === "uploading") upload.cancel();
@@ -109,7 +110,7 @@ export function UploadZone({
             onChange={({ currentTarget }) => {
               const taken = [...(currentTarget.files ?? [])];
               currentTarget.value = "";
-              if (taken.length > 0) upload.choose(taken);
+              if (taken.length > 0) void upload.choose(taken);
             }}
           />
         </>
@@ -135,10 +136,10 @@ export function UploadZone({
         {rules ? allowedContent(rules) : " "}
       </p>
       <p role="status" className="sr-only">
-        {state === "uploading" ? "Uploading..." : ""}
+        {STATUS_TEXTS[state]}
       </p>
       {error ? (
-        <p role="alert" className="font-medium text-danger">
+        <p role="alert" className="max-w-full font-medium text-danger wrap-anywhere">
           {error}
         </p>
       ) : null}

@@ -1,18 +1,21 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import { type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
+import { countProblem, type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
+import { type OpenedPhoto, openPhotos } from "#components/upload/open-photos.ts";
 import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";
 import { type UploadEndpoint, type UploadedPhoto, useUploadThing } from "#components/upload/upload-client.ts";
 
-export type UploadState = "readying" | "ready" | "uploading";
+export type UploadState = "readying" | "ready" | "opening" | "uploading";
 
 export type UploadOptions = {
   endpoint: UploadEndpoint;
   /** `auto` sends chosen files at once; `manual` waits for a press of the button; `choose` sends nothing. */
   mode: "manual" | "auto" | "choose";
-  /** Told what was chosen, and the server's rules for it. */
-  onChosen?: ((files: File[], rules: FileRules) => void) | undefined;
+  /** Reads when photos were taken, for `onChosen`. */
+  readsTime?: boolean | undefined;
+  /** Told the photos that were chosen, and the server's rules for them. */
+  onChosen?: ((photos: OpenedPhoto[], rules: FileRules) => void) | undefined;
   onUploaded?: ((photos: UploadedPhoto[]) => void | Promise<void>) | undefined;
   onError?: ((message: string) => void) | undefined;
   onAborted?: (() => void) | undefined;
@@ -26,24 +29,57 @@ export type UploadOptions = {
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, onChosen, onUploaded, onError, onAborted, onBusy, onWaiting, minBytes } = options;
+  const { endpoint, mode, readsTime, onChosen, onUploaded, onError, onAborted, onBusy, onWaiting, minBytes } =
+    options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
+  const [isOpening, setIsOpening] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      running.current?.abort();
+    };
+  }, []);
 
-  const state: UploadState = progress !== null ? "uploading" : hydrated && rules ? "ready" : "readying";
+  const state = isOpening ? "opening" : stateOf({ progress, isReady: hydrated && rules !== undefined });
 
   function fail(message: string): void {
     setError(message);
     onError?.(message);
   }
 
-  async function upload(chosen: File[]): Promise<void> {
-    if (running.current || !rules) return;
+  /** Opens what was chosen or dropped. One that is no photo does not keep the others from being taken. */
+  async function choose(chosen: File[]): Promise<void> {
+    if (!rules || isOpening) return;
+    setError(null);
+    const problem = chosen.length === 0 ? "Please choose a photo." : countProblem(chosen.length, rules);
+    if (problem) return fail(problem);
+    setIsOpening(true);
+    onBusy?.(true);
+    const { photos, problems } = await openPhotos(chosen, readsTime);
+    onBusy?.(false);
+    setIsOpening(false);
+    if (!isMounted.current) return;
+    let isDone = true;
+    if (photos.length > 0) {
+      onChosen?.(photos, rules);
+      const opened = photos.map(({ file }) => file);
+      if (mode !== "choose") setFiles(opened);
+      if (mode === "auto") isDone = await upload(opened);
+      if (mode === "manual") onWaiting?.(true);
+    }
+    if (problems.length > 0 && isDone) fail(problems.join(" "));
+  }
+
+  /** Sends photos. @returns false after a failure, which is shown */
+  async function upload(chosen: File[]): Promise<boolean> {
+    if (running.current || !rules) return false;
     const controller = new AbortController();
     running.current = controller;
     setError(null);
@@ -61,9 +97,11 @@ export function useUpload(options: UploadOptions) {
       setFiles([]);
       onWaiting?.(false);
       await onUploaded?.(photos);
+      return true;
     } catch (failure) {
       if (controller.signal.aborted) onAborted?.();
       else fail(uploadMessage(failure));
+      return false;
     } finally {
       running.current = null;
       setProgress(null);
@@ -78,16 +116,7 @@ export function useUpload(options: UploadOptions) {
     /** Percentage in steps of 10 while uploading, otherwise null. */
     progress,
     error,
-    /** Takes the accepted files of those chosen or dropped; an empty list is an error. */
-    choose: (chosen: File[]) => {
-      if (chosen.length === 0) return fail("Please choose a JPEG, PNG, WebP or HEIC image.");
-      setError(null);
-      if (rules) onChosen?.(chosen, rules);
-      if (mode === "choose") return;
-      setFiles(chosen);
-      if (mode === "auto") void upload(chosen);
-      else onWaiting?.(true);
-    },
+    choose,
     clear: () => {
       setFiles([]);
       onWaiting?.(false);
@@ -96,3 +125,6 @@ export function useUpload(options: UploadOptions) {
     cancel: () => running.current?.abort(),
   };
 }
+
+const stateOf = ({ progress, isReady }: { progress: number | null; isReady: boolean }): UploadState =>
+  progress !== null ? "uploading" : isReady ? "ready" : "readying";

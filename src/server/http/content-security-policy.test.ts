@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
+import { FILE_POLICY, nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -9,6 +9,12 @@ it("names each inline script that the render wrote, once, and no other", () => {
     <script id="_R_" nonce="AB+/=">two(">")</script><script nonce="AB+/=">one()</script>
     <script>injected()</script><script nonce="">injected()</script><script data-nonce="AB+/=">injected()</script>`;
   expect(scriptHashes(html, "AB+/=")).toEqual([hash("one()"), hash('two(">")')]);
+});
+
+it("lets workers run WebAssembly, which pages may not, and reach nothing but scripts of this site", () => {
+  expect(FILE_POLICY).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(FILE_POLICY).toContain("default-src 'none';");
+  expect(pagePolicy(["'nonce-abc'"])).not.toContain("wasm-unsafe-eval");
 });
 
 it("lets scripts run from this site, by nonce or by hash, and nothing evaluated or inline", () => {

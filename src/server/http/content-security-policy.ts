@@ -6,6 +6,12 @@ import { isHttps } from "#server/http/security-headers.ts";
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
+ * Policy of the build's files, which a worker takes from its script: it loads scripts of this site alone, and runs
+ * WebAssembly, which pages may not.
+ */
+export const FILE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
+/**
  * Returns the content security policy of a page.
  * @param scriptSources sources beside the scripts of this site: `'nonce-…'` or `'sha256-…'`
  * @param dev true for the bundler's client, which evaluates strings and opens a web socket

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -28,6 +28,12 @@ export function phonePhoto(): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/**
+ * Reads the same picture as a HEIC, rotated upright by `irot`, with GPS data and the time 2026-11-21 19:05 of Tokyo; made with
+ * libheif's heif-enc.
+ */
+export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, "iphone.heic"));
 
 /** Creates a site that stores its uploads in a temporary directory. */
 export function uploadSite(database: { readonly db: Db }) {

@@ -29,8 +29,12 @@ export const food: HelpGroup = {
           <li>In good light, without flash on shiny soup or sauce.</li>
           <li>Before you start eating, with gravy and sides on the plate.</li>
           <li>
-            As JPEG, PNG or WebP; HEIC too, where your browser can open it. Photos from a phone are made
-            smaller before they are sent, and what is sent may have at most 4 MB.
+            As JPEG, PNG, WebP or HEIC, or anything else that your browser can show. Photos from a phone are
+            made smaller before they are sent, and what is sent may have at most 4 MB.
+          </li>
+          <li>
+            An older photo is fine: one from the last seven days is logged when you took it, and you can
+            change the time.
           </li>
         </ul>
       ),

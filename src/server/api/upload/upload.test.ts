@@ -6,10 +6,16 @@ import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
+import { type Claim, heicPhoto, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);
+
+/** Returns whether the stripe at the left of the picture as it lies is at the top. */
+async function isUpright(bytes: Uint8Array): Promise<boolean> {
+  const data = await sharp(bytes).extract({ left: 150, top: 5, width: 1, height: 1 }).raw().toBuffer();
+  return (data[0] ?? 0) > 200;
+}
 
 describe("an upload", () => {
   it("ends as an upright WebP without metadata, and a small one, for its owner alone", async () => {
@@ -37,12 +43,7 @@ describe("an upload", () => {
       orientation: undefined,
     });
     expect(bytes.toString("latin1")).not.toContain("SECRET-PHONE");
-    // The stripe at the left of the picture as it lies is at the top of the upright one.
-    const { data } = await sharp(bytes)
-      .extract({ left: 150, top: 5, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(data[0]).toBeGreaterThan(200);
+    expect(await isUpright(bytes)).toBe(true);
 
     const small = await site.get(`${key}?size=thumb`, { cookie: `access_token=${tokens.access_token}` });
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 160, height: 320 });
@@ -135,6 +136,32 @@ describe("an upload", () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_600);
   });
+
+  it.each([
+    ["a HEIC", heicPhoto, { name: "IMG_0001.HEIC", type: "image/heic" }],
+    [
+      "a HEIC of which Windows knows no type",
+      heicPhoto,
+      { name: "IMG_0001.HEIC", type: "application/octet-stream" },
+    ],
+    ["a HEIC that says it is a JPEG", heicPhoto, { name: "IMG_0001.JPG", type: "image/jpeg" }],
+    ["a JPEG without a type or an ending", phonePhoto, { name: "IMG_0001", type: "" }],
+    ["a JPEG of an unknown type", phonePhoto, { name: "photo", type: "application/octet-stream" }],
+    ["a JPEG by its old name", phonePhoto, { name: "photo.jpg", type: "image/pjpeg" }],
+    ["a JPEG by its wrong name", phonePhoto, { name: "photo.jpg", type: "image/jpg" }],
+    ["a JPEG that says it is a PNG", phonePhoto, { name: "photo.png", type: "image/png" }],
+  ] satisfies [string, () => Promise<Buffer>, Claim][])(
+    "of %s is taken for what its bytes are, upright and without metadata",
+    async (_what, make, claim) => {
+      const { bearer } = await site.login();
+      const { key, answer } = await site.upload(bearer, await make(), claim);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+      const bytes = Buffer.from(await (await site.get(key, bearer)).arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 300, height: 600 });
+      expect(await isUpright(bytes)).toBe(true);
+      expect(bytes.toString("latin1")).not.toContain("SECRET-PHONE");
+    },
+  );
 
   it("needs a URL that this site signed, for this file, and in time", async () => {
     const { bearer } = await site.login();

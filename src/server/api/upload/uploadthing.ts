@@ -52,7 +52,12 @@ async function announce(
   const kind = { slug: query.get("slug") ?? "", byToken: identified.byToken };
   await checkAnnouncement({ ...ctx, viewer }, { ...kind, files });
   const forwarded = { "content-type": "application/json", ...versionOf(headers) };
-  const text = JSON.stringify(body);
+  // uploadthing's handler refuses a photo without a type; its bytes decide later what it is.
+  const photos = files.map((file) => ({
+    ...file,
+    type: file.type.startsWith("image/") ? file.type : "image/jpeg",
+  }));
+  const text = JSON.stringify({ input: null, files: photos });
   const createRequest = () => new Request(url, { method: "POST", headers: forwarded, body: text });
   return withCookies(await presignUploads({ ...ctx, viewer }, { files, createRequest }), identified);
 }

@@ -1,7 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import pLimit from "p-limit";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { shareOf } from "#env.js";
+import { type FileKind, fileKindOf, KIND_BYTES } from "#lib/file-kind.ts";
+import { decodeHeic } from "#server/integrations/storage/decode-heic.ts";
 import { heifCodecsOf } from "#server/integrations/storage/heif-codec.ts";
 import type { EncodedPhoto } from "#server/integrations/storage/port.ts";
 import { singleton } from "#server/singleton.ts";
@@ -18,6 +20,12 @@ export class UnreadablePhotoError extends Error {}
 const notAPhoto = () =>
   new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
 
+const tooManyPixels = (cause?: Error) =>
+  new UnreadablePhotoError("This photo has too many pixels.", { cause });
+
+/** Kinds that are read here; a browser draws others, and sends them as one of these. */
+const KINDS: ReadonlySet<FileKind> = new Set(["jpeg", "png", "webp", "heif"]);
+
 /** Limits concurrent decoding, which takes memory by the pixel. */
 const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
 
@@ -28,16 +36,12 @@ const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
  * @throws UnreadablePhotoError for a format other than JPEG, PNG, WebP or HEIC, damage, or too many pixels
  */
 export async function encodePhoto(file: Uint8Array | string): Promise<EncodedPhoto> {
-  const kind = sniffImage(await readStart(file));
-  if (!kind || (kind === "heif" && !(await isHeic(file)))) throw notAPhoto();
+  const kind = fileKindOf(await readStart(file));
+  if (!kind || !KINDS.has(kind)) throw notAPhoto();
   return inTurn()(async () => {
     try {
-      const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
-      const { format, width, height } = await source.metadata();
-      if (format !== kind) throw new Error(`A ${kind} that decodes as ${format}`);
-      if (width * height > MAX_PIXELS) throw new UnreadablePhotoError("This photo has too many pixels.");
+      const source = kind === "heif" ? await openHeic(file) : await openPicture(file, kind);
       const photo = await source
-        .autoOrient()
         .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 80, effort: 3 })
         .toBuffer();
@@ -52,17 +56,34 @@ export async function encodePhoto(file: Uint8Array | string): Promise<EncodedPho
   });
 }
 
+/** Opens a picture that sharp decodes, upright by its metadata. */
+async function openPicture(file: Uint8Array | string, kind: FileKind): Promise<Sharp> {
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+  const { format, width, height } = await source.metadata();
+  if (format !== kind) throw new Error(`A ${kind} that decodes as ${format}`);
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  return source.autoOrient();
+}
+
+async function openHeic(file: Uint8Array | string): Promise<Sharp> {
+  const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
+  // Another decoder than HEVC's would read it, such as an AVIF by another brand.
+  if (!heifCodecsOf(bytes).isSubsetOf(new Set(["hevc"]))) throw notAPhoto();
+  const reply = await decodeHeic(bytes);
+  if (reply === null) throw new Error("A HEIC that libheif cannot decode");
+  if ("tooLarge" in reply) throw tooManyPixels();
+  const { data, width, height } = reply;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
 function toUnreadable(error: unknown, kind: string): unknown {
   if (error instanceof UnreadablePhotoError || isSystemError(error)) return error;
   const cause = error instanceof Error ? error : undefined;
-  if (/pixel limit/i.test(cause?.message ?? ""))
-    return new UnreadablePhotoError("This photo has too many pixels.", { cause });
+  if (/pixel limit/i.test(cause?.message ?? "")) return tooManyPixels(cause);
   if (kind === "heif")
     return new UnreadablePhotoError(
-      "This HEIC photo cannot be read here. Please choose a JPEG, PNG or WebP.",
-      {
-        cause,
-      },
+      "This HEIC photo is damaged and cannot be read. Please choose it as a JPEG, or another photo.",
+      { cause },
     );
   return new UnreadablePhotoError("This photo is damaged and cannot be read.", { cause });
 }
@@ -70,30 +91,12 @@ function toUnreadable(error: unknown, kind: string): unknown {
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
 
 async function readStart(uploaded: Uint8Array | string): Promise<Uint8Array> {
-  if (typeof uploaded !== "string") return uploaded.subarray(0, 16);
+  if (typeof uploaded !== "string") return uploaded.subarray(0, KIND_BYTES);
   const file = await open(uploaded);
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(KIND_BYTES), 0, KIND_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
-}
-
-/** Returns false for a HEIF file that a decoder other than HEVC's would read, such as an AVIF by another brand. */
-async function isHeic(file: Uint8Array | string): Promise<boolean> {
-  const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
-  return heifCodecsOf(bytes).isSubsetOf(new Set(["hevc"]));
-}
-
-const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
-
-/** Returns sharp's name of the format in a file's first 16 bytes; null for a format that is refused. */
-export function sniffImage(start: Uint8Array): "jpeg" | "png" | "webp" | "heif" | null {
-  const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
-  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return "jpeg";
-  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && HEIC_BRANDS.has(text(8, 12))) return "heif";
-  return null;
 }

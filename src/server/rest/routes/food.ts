@@ -68,12 +68,12 @@ export const foodRoutes = [
     status: 201,
     title: "Log the food in an uploaded photo",
     description:
-      "A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it.",
+      "A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it. `eatenAt` is the photo's own time: within the last seven days it is the item's, with the meal of that time of day.",
     tag: "Food",
     response: { schema: PhotoFood, of: ({ item }) => item, isExisting: ({ created }) => !created },
     errors: { 422: "There is no food in the photo" },
     limit: ["food", "generate", "generate-failed", "generate-pause"],
-    example: { as: "member", body: { image: EXAMPLE_IMAGE } },
+    example: { as: "member", body: { image: EXAMPLE_IMAGE, eatenAt: "2026-11-21T12:31:00+08:00" } },
   }),
   row({
     method: "POST",
@@ -166,7 +166,7 @@ export const foodRoutes = [
     procedure: "food.review",
     title: "Confirm or correct what a photo was taken for",
     description:
-      "One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.",
+      "One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving; `eatenAt` and `meal` correct the photo's time. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.",
     tag: "Food",
     errors: { 404: "There is no such item or dish", 409: "The item was not made from a photo" },
     limit: ["food-write"],

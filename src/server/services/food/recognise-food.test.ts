@@ -69,6 +69,29 @@ describe("recognising food", () => {
     expect(await traces()).toEqual([1, 1, 1]);
   });
 
+  it.each([
+    ["yesterday at noon", "2026-11-30T12:31:00+08:00", "2026-11-30T04:31:00.000Z", "lunch"],
+    ["at breakfast in Tokyo", "2026-11-29T08:00:00+09:00", "2026-11-28T23:00:00.000Z", "breakfast"],
+    ["at midnight", "2026-12-01T00:00:00", "2026-11-30T16:00:00.000Z", "snack"],
+    ["seven days ago", "2026-11-24T12:00:00+08:00", "2026-11-24T04:00:00.000Z", "lunch"],
+    ["eight days ago, which is now", "2026-11-23T19:00:00+08:00", NOW.toISOString(), "lunch"],
+    ["ahead of now, which is now", "2026-12-01T19:00:00+08:00", NOW.toISOString(), "lunch"],
+  ])("logs a photo taken %s, at the meal of that time", async (_when, takenAt, eatenAt, meal) => {
+    const { caller, upload } = await asMember();
+    const { item } = await caller.food.generate({ ...(await upload()), eatenAt: takenAt });
+    expect({ eatenAt: item.eatenAt.toISOString(), meal: item.meal }).toEqual({ eatenAt, meal });
+    const days = await caller.food.days({ from: "2026-11-20", to: "2026-12-01" });
+    const day = new Date(Date.parse(eatenAt) + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(days.filter(({ items }) => items > 0).map(({ date }) => date)).toEqual([day]);
+  });
+
+  it("refuses a time that is none, and asks no model", async () => {
+    const { caller, upload } = await asMember();
+    const error = await errorOf(caller.food.generate({ ...(await upload()), eatenAt: "yesterday" }));
+    expect([error.status, error.message]).toEqual([400, "Date and time are not valid"]);
+    expect(stub.requests).toHaveLength(0);
+  });
+
   it("counts in the dish's unit only, and no more than four servings", async () => {
     let now = NOW;
     const { caller, upload } = await asMember({ now: () => now });

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { SECOND_MS } from "#lib/durations.ts";
 import { toMeal } from "#lib/food/meals.ts";
+import { eatenAtOf } from "#lib/food/photo-time.ts";
+import type { GenerateFoodInput } from "#schemas/food.ts";
 import type { GeneratedFood } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { type Counter, countTries, countTry, returnTries } from "#server/auth/limits/rate-limit.ts";
@@ -21,21 +23,23 @@ export const RECOGNITION_DEADLINE_MS = 25_000;
 /**
  * Makes a food item of a photo; the same photo again returns its item. A failure removes the photo. Holds no database
  * connection while the model works.
- * @param input `image`: URL of an upload of the viewer
+ * @param input `image`: URL of an upload of the viewer; `eatenAt`: when the photo was taken, which counts within seven days
  * @throws AppError BAD_REQUEST for any other URL; UNPROCESSABLE for a photo without food; TOO_MANY_REQUESTS;
  *   UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
  */
 export async function recogniseFood(
   ctx: MemberContext,
-  { image }: { image: string },
+  { image, eatenAt: takenAt }: GenerateFoodInput,
 ): Promise<GeneratedFood> {
   const photo = await requireOwnPhoto(ctx, image);
   if (photo.foodItemId !== null) {
     return readFood(ctx, { id: photo.foodItemId, created: false });
   }
   try {
+    const eatenAt = eatenAtOf({ takenAt, now: ctx.now() });
     const foods = await recognise(ctx, photo.key);
-    return await readFood(ctx, await storeFood(ctx, photo.id, await toGuesses(ctx, foods)));
+    const stored = await storeFood(ctx, { uploadId: photo.id, eatenAt }, await toGuesses(ctx, foods));
+    return await readFood(ctx, stored);
   } catch (error) {
     await discardPhoto(ctx, photo.id);
     throw error;
@@ -101,12 +105,11 @@ type Stored = { id: number; created: boolean };
 
 /** Stores the item of a photo, made of the best guess, with all of them; or finds the one that a concurrent call stored. */
 async function storeFood(
-  { db, now, viewer }: MemberContext,
-  uploadId: number,
+  { db, viewer }: MemberContext,
+  { uploadId, eatenAt }: { uploadId: number; eatenAt: Date },
   guesses: readonly [Guess, ...Guess[]],
 ): Promise<Stored> {
   const [{ kcal, seen, ...best }] = guesses;
-  const eatenAt = now();
   return db
     .transaction(async (tx) => {
       const [made] = await tx

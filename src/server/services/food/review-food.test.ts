@@ -86,6 +86,37 @@ describe("reviewing a photo", () => {
     expect((await caller.food.list({})).items).toEqual([item]);
   });
 
+  it("corrects when it was eaten, and at which meal", async () => {
+    const { photograph, review, caller } = await asEater();
+    const { id, eatenAt } = await photograph();
+    expect(await review(id, { guess: 1 })).toMatchObject({ eatenAt, meal: "lunch" });
+    expect(await review(id, { guess: 1, meal: "dinner" })).toMatchObject({ eatenAt, meal: "dinner" });
+    const breakfast = new Date("2026-11-30T08:10:00+08:00");
+    expect(await review(id, { guess: 1, eatenAt: breakfast })).toMatchObject({
+      eatenAt: breakfast,
+      meal: "breakfast",
+    });
+    const late = new Date("2026-11-29T23:40:00+08:00");
+    expect(await review(id, { guess: 1, eatenAt: late, meal: "dinner" })).toMatchObject({
+      eatenAt: late,
+      meal: "dinner",
+    });
+    const days = await caller.food.days({ from: "2026-11-28", to: "2026-12-01" });
+    expect(days.filter(({ items }) => items > 0)).toMatchObject([{ date: "2026-11-29", items: 1 }]);
+    expect(await review(id, { guess: 1 })).toMatchObject({ eatenAt: late, meal: "dinner" });
+  });
+
+  it.each([
+    ["2026-12-02T12:00:00+08:00", "Date must not be in the future"],
+    ["1999-12-31T12:00:00+08:00", "Date must be in the year 2000 or later"],
+  ])("refuses the time %s", async (eatenAt, message) => {
+    const { photograph, review } = await asEater();
+    const { id } = await photograph();
+    const error = await errorOf(review(id, { guess: 1, eatenAt: new Date(eatenAt) }));
+    expect([error.status, error.message]).toEqual([400, message]);
+    expect(await rowOf(id)).toMatchObject({ reviewedAt: null });
+  });
+
   it("takes a dish of the table, one of one's own, or a name with its calories", async () => {
     const { photograph, review, user } = await asEater();
     const { id } = await photograph();

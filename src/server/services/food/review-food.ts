@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { type Meal, toMeal } from "#lib/food/meals.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { ReviewFoodInput } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -14,6 +15,7 @@ import {
   forgetCorrection,
   rememberCorrection,
 } from "#server/services/food/corrections.ts";
+import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/food-items.ts";
 import {
   type DishFood,
@@ -35,16 +37,19 @@ type Chosen = DishFood & Pick<Guess, "seen" | "confidence">;
 /**
  * Stores the viewer's word on a photo, which may be changed by another one. What differs from the model's first guess is
  * remembered for the viewer's next photos.
- * @param input one of a guess, a dish, an own dish, or a name with its calories; `portion`: servings of it
+ * @param input one of a guess, a dish, an own dish, or a name with its calories; `portion`: servings of it; `meal`: defaults to
+ *   that of `eatenAt`, if the time changes
  * @throws AppError NOT_FOUND when there is no such item or dish, or it is another member's; CONFLICT when the item was not
- *   made from a photo; BAD_REQUEST for an unknown guess or too much of a food; TOO_MANY_REQUESTS
+ *   made from a photo; BAD_REQUEST for an unknown guess, too much of a food, or a time outside the log's range;
+ *   TOO_MANY_REQUESTS
  */
 export async function reviewFood(
   ctx: MemberContext,
-  { id, portion = 1, leftover, ...choice }: ReviewFoodInput & { id: number },
+  { id, portion = 1, leftover, eatenAt, meal, ...choice }: ReviewFoodInput & { id: number },
 ): Promise<FoodItem> {
   const { db, now, viewer } = ctx;
   const reviewedAt = now();
+  if (eatenAt) requireEatenAt(eatenAt, reviewedAt);
   await countTry(db, LIMITS.foodWrite, viewer.id, reviewedAt);
   await db.transaction(async (tx) => {
     const [item] = await tx
@@ -59,7 +64,13 @@ export async function reviewFood(
     const chosen = await findChosen({ ...ctx, db: tx }, guesses, choice);
     await tx
       .update(foodItems)
-      .set({ ...toFigures(chosen, portion), leftover, reviewedAt, updatedAt: reviewedAt })
+      .set({
+        ...toFigures(chosen, portion),
+        ...toOccasion({ eatenAt, meal }),
+        leftover,
+        reviewedAt,
+        updatedAt: reviewedAt,
+      })
       .where(eq(foodItems.id, id));
     await tx
       .update(foodGuesses)
@@ -69,6 +80,12 @@ export async function reviewFood(
   });
   return getFood(ctx, id);
 }
+
+/** Returns the columns for when an item was eaten; what is undefined stays. */
+const toOccasion = ({ eatenAt, meal }: { eatenAt?: Date | undefined; meal?: Meal | undefined }) => ({
+  eatenAt,
+  meal: meal ?? (eatenAt && toMeal(eatenAt)),
+});
 
 async function findChosen(
   ctx: MemberContext,

@@ -17,6 +17,9 @@ const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, numbe
   ["recapRouter", MAX_PHOTOS],
 ]);
 
+/** Types of files that may be photos, which their bytes decide: any picture but SVG, and what a system does not know. */
+const MAY_BE_PHOTO = /^(?:image\/(?!svg).*|(?:application|binary)\/octet-stream)?$/i;
+
 type UploadContext = Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: { id: number } };
 
 /**
@@ -43,7 +46,7 @@ export async function checkAnnouncement(
       throw new UploadError("BAD_REQUEST", "The file's size is not valid.");
     if (size === 0) throw new UploadError("TOO_SMALL", "This file is empty.");
     if (size > MAX_UPLOAD_BYTES) throw new UploadError("TOO_LARGE", "This photo is larger than 4 MB.");
-    if (type && !/^image\/(?!svg)/i.test(type))
+    if (!MAY_BE_PHOTO.test(type))
       throw new UploadError("BAD_REQUEST", "Please choose a JPEG, PNG, WebP or HEIC image.");
   }
   await requirePhotoDirectory({ db, storage });

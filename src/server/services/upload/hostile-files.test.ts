@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Claim, NOTHING, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
+import { type Claim, heicPhoto, NOTHING, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const site = uploadSite(testDatabase());
 
@@ -44,6 +44,15 @@ function crc(bytes: Buffer): number {
     for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
   }
   return (value ^ 0xffffffff) >>> 0;
+}
+
+/** A HEIC whose header says that it has 30,000 by 30,000 pixels (`ispe`, ISO/IEC 23008-12). */
+async function heicBomb(): Promise<Buffer> {
+  const bytes = Buffer.from(await heicPhoto());
+  const size = bytes.indexOf("ispe") + 8;
+  bytes.writeUInt32BE(30_000, size);
+  bytes.writeUInt32BE(30_000, size + 4);
+  return bytes;
 }
 
 type Row = [what: string, file: () => Buffer | Promise<Buffer>, status: number, code: string, claim?: Claim];
@@ -129,13 +138,27 @@ describe("a hostile file", () => {
   it.each([
     ["a bomb", () => pngOf(9_000, 9_000), "This photo has too many pixels."],
     ["a GIF", () => picture("gif"), "This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image."],
-    ["a HEIC", () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`), "This HEIC photo cannot be read here."],
+    ["a HEIC", () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`), "This HEIC photo is damaged"],
+    ["half a HEIC", async () => (await heicPhoto()).subarray(0, 1_100), "This HEIC photo is damaged"],
+    ["a HEIC bomb", heicBomb, "This photo has too many pixels."],
     ["half a photo", async () => (await phonePhoto()).subarray(0, 1_200), "This photo is damaged"],
   ])("that is %s is distinguished from others", async (_, make, message) => {
     const { bearer } = await site.login();
     const { answer } = await site.upload(bearer, await make());
     expect(((await answer.json()) as { message: string }).message).toContain(message);
   });
+
+  it.each(["text/html", "application/pdf", "video/quicktime", "image/svg+xml"])(
+    "that says it is %s is refused before it is sent",
+    async (type) => {
+      const { bearer } = await site.login();
+      const answer = await site.announce(bearer, [{ size: 9, type }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { message: "Please choose a JPEG, PNG, WebP or HEIC image." },
+      ]);
+    },
+  );
 
   it("with two photos at once is refused", async () => {
     const { bearer } = await site.login();

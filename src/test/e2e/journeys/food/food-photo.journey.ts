@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { formatDate, toCalendarDate } from "#lib/dates.ts";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";
 import { startApp } from "../../support/app.ts";
 import { dataDirectory, logFile } from "../../support/directories.ts";
-import { openFood, rowsOf, toasts, uploadsOf } from "../../support/food.ts";
+import { openFood, rowsOf, singaporeTime, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 import { findFaults, findOverflow, resize } from "../../support/look.ts";
 import { callApi } from "../../support/people.ts";
@@ -31,16 +32,22 @@ async function behave(...modes: StubMode[]): Promise<void> {
   await fetch(`${process.env.CUKUP_E2E_OPENAI}/behave`, { method: "POST", body: JSON.stringify(modes) });
 }
 
-async function choosePhoto(page: Page): Promise<void> {
+async function choosePhoto(page: Page, { takenAt }: { takenAt?: Date } = {}): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Add food" });
   await expect(dialog.getByText("image (4MB)")).toBeVisible();
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } });
+  const photo = await (takenAt ? picture.withExif({ IFD2: toExif(takenAt) }) : picture).jpeg().toBuffer();
   await dialog
     .locator("input[type=file]")
     .first()
     .setInputFiles({ name: "lunch.jpg", mimeType: "image/jpeg", buffer: photo });
+}
+
+/** Formats an instant as cameras in Tokyo write it. */
+function toExif(instant: Date): Record<string, string> {
+  const inTokyo = new Date(instant.getTime() + 9 * 60 * 60 * 1000).toISOString();
+  const time = `${inTokyo.slice(0, 10).replaceAll("-", ":")} ${inTokyo.slice(11, 19)}`;
+  return { DateTimeOriginal: time, OffsetTimeOriginal: "+09:00" };
 }
 
 /** Waits until a picture is there, whole. */
@@ -226,6 +233,36 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   const before = review.getByRole("radio", { name: /^You called this “Roasted chicken rice” before/ });
   await expect(before).toBeChecked();
   await expect(review.getByRole("radio")).toHaveCount(4);
+});
+
+test("a photo of yesterday is logged then, and its time is corrected", async ({ page, member, sql }) => {
+  await behave(seeing(GRANOLA));
+  await openFood(page, member);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page, { takenAt: singaporeTime("12:31", 1) });
+  const review = page.getByRole("dialog", { name: "Is this right?" });
+  await expect(review.getByText("Yesterday, 12:31 pm · Lunch")).toBeVisible();
+  expect(await rowsOf(sql, member.email)).toMatchObject([
+    { eaten_at: singaporeTime("12:31", 1), meal: "lunch", reviewed_at: null },
+  ]);
+  await review.getByRole("button", { name: "Change when it was eaten" }).click();
+  const time = review.getByLabel("Date and time");
+  await expect(time).toBeFocused();
+  const dayBefore = toCalendarDate(singaporeTime("12:00", 2));
+  await time.fill(`${dayBefore}T19:05`);
+  await expect(review.getByLabel("Meal")).toHaveValue("dinner");
+  await review.getByLabel("Meal").selectOption("Snack");
+  expect(await findFaults(page)).toEqual([]);
+  await resize(page, 320);
+  expect(await findOverflow(page)).toEqual([]);
+  await review.getByRole("button", { name: "Looks right" }).click();
+  await expect(review).toHaveCount(0);
+  expect(await rowsOf(sql, member.email)).toMatchObject([
+    { eaten_at: singaporeTime("19:05", 2), meal: "snack", source: "model" },
+  ]);
+  const days = page.getByRole("heading", { name: formatDate(singaporeTime("12:00", 2)) });
+  await expect(days).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Yesterday" })).toHaveCount(0);
 });
 
 test("a photo that takes long is entered by hand instead, and counts once", async ({

@@ -4,6 +4,8 @@ import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 export type ChosenPhoto = {
   /** URL of the file for this page. */
   preview: string;
+  /** When it was taken, by its own data, or null. */
+  takenAt: Date | null;
   /**
    * Uploads it, once for each call.
    * @throws Error with a message for the user

@@ -6,6 +6,7 @@ import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/food/meals.ts";
+import { eatenAtOf } from "#lib/food/photo-time.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -35,7 +36,9 @@ export function EnterFood(props: {
   const create = api.food.create.useMutation();
   const utils = api.useUtils();
   const sendPhoto = useSentPhoto(props.photo);
-  const [empty] = useState(emptyFood);
+  // Photos taken within the last seven days say when their food was eaten.
+  const [{ now, eatenAt: shownAt }] = useState(() => toTimes(props.photo));
+  const [empty] = useState(() => emptyFood(shownAt));
   const form = useZodForm(FoodFormSchema, { defaultValues: { ...empty, ...toValues(props.start) } });
   const portion = usePortion(form);
   const known = useKnownFood(form, portion, toKnown(props.start));
@@ -46,12 +49,12 @@ export function EnterFood(props: {
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
 
   async function submit({ eatenAt, ...food }: FoodFormOutput): Promise<void> {
-    const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
+    const isTimeKnown = form.formState.dirtyFields.eatenAt || shownAt !== now;
     const image = await sendPhoto();
     const input: CreateFoodInput = {
       ...food,
-      // Omits an unchanged time: the server's current time is exact to the second.
-      ...(isTimeChanged && { eatenAt }),
+      // Omits the present: the server's current time is exact to the second.
+      ...(isTimeKnown && { eatenAt }),
       ...known.toOrigin(),
       ...(leftover && { leftover }),
       ...(known.isOwn && remember && { remember }),
@@ -119,14 +122,18 @@ function toValues(start: EntryStart | undefined) {
   return { name, servingQty, servingUnit, servingGrams, calories };
 }
 
-function emptyFood() {
+function toTimes(photo: ChosenPhoto | null): { now: Date; eatenAt: Date } {
   const now = new Date();
+  return { now, eatenAt: eatenAtOf({ takenAt: photo?.takenAt, now }) };
+}
+
+function emptyFood(eatenAt: Date) {
   return {
     name: "",
     servingQty: 1,
     servingUnit: "serving",
     servingGrams: null,
-    eatenAt: toLocalInput(now),
-    meal: toMeal(now),
+    eatenAt: toLocalInput(eatenAt),
+    meal: toMeal(eatenAt),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FoodArt } from "#components/food/food-art.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 
-/** Picture of a chosen photo; a drawing in its place if this browser cannot show it, such as HEIC in Chrome. */
+/** Picture of a chosen photo; a drawing in its place if this browser cannot show it. */
 export function PhotoPreview({ photo, className }: { photo: ChosenPhoto; className: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <FoodArt group={null} className={clsx("mx-auto", className)} />;

@@ -1,8 +1,8 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
 import type { FileRules } from "#components/upload/allowed-content.ts";
+import type { OpenedPhoto } from "#components/upload/open-photos.ts";
 import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
@@ -36,19 +36,18 @@ export function PhotoStep(props: {
         mode="choose"
         camera
         label={props.canRead ? "Choose a photo" : "Add a photo"}
-        onChosen={([file], rules) => file && props.onChosen(toChosenPhoto(file, rules))}
-        onError={(description) =>
-          toast({ title: "Something went wrong", description, variant: "destructive" })
-        }
+        readsTime
+        onChosen={([photo], rules) => photo && props.onChosen(toChosenPhoto(photo, rules))}
       />
       {props.canRead ? <div>{enter}</div> : null}
     </div>
   );
 }
 
-function toChosenPhoto(file: File, rules: FileRules): ChosenPhoto {
+function toChosenPhoto({ file, takenAt }: OpenedPhoto, rules: FileRules): ChosenPhoto {
   return {
     preview: URL.createObjectURL(file),
+    takenAt,
     async send(signal) {
       try {
         const [photo] = await sendPhotos({

@@ -2,6 +2,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { useRef } from "react";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import type { GenerateFoodInput } from "#schemas/food.ts";
 import type { PhotoFood } from "#schemas/food-review.ts";
 import { api } from "#trpc/react.ts";
 import type { ChosenPhoto } from "./chosen-photo.ts";
@@ -36,7 +37,7 @@ export function usePhotoRecognition(options: {
       if (signal.aborted) return discardPhoto(uploaded.key);
       reading.isUploading = false;
       options.onUploaded(photo);
-      const { item } = await generate({ image: uploaded.url }).catch((error: unknown) => {
+      const { item } = await generate(toInput(photo, uploaded.url)).catch((error: unknown) => {
         // Without a response, the server may not have deleted the upload.
         if (!(error instanceof TRPCClientError && error.data)) discardPhoto(uploaded.key);
         throw error;
@@ -66,6 +67,10 @@ export function usePhotoRecognition(options: {
     },
   };
 }
+
+/** Adds when the photo was taken, of which the server decides whether its food was eaten then. */
+const toInput = ({ takenAt }: ChosenPhoto, image: string): GenerateFoodInput =>
+  takenAt ? { image, eatenAt: takenAt } : { image };
 
 /** Returns the message about a failed upload or reading. The server's are written for users, internal errors included. */
 function messageOf(error: unknown): string {

@@ -8,13 +8,15 @@ import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
 import { LeftoverChoice } from "../log/leftover-choice.tsx";
 import { surestGuess, toPortion } from "./guess.ts";
 import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
+import { type Occasion, toChangedOccasion, toOccasion } from "./occasion.ts";
+import { OccasionFields } from "./occasion-fields.tsx";
 import { OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
 import { PortionSlider } from "./portion-slider.tsx";
 
 const NO_FOOD: OtherFood = { name: "", calories: null, dish: null };
 
 /**
- * Form of a review: the food, the portion and what was left. Its button is in the dialog's footer.
+ * Form of a review: the food, the portion, when it was eaten and what was left. Its button is in the dialog's footer.
  * @param props.onComplete told whether the form can be sent
  * @param props.onSubmit fails if nothing was saved, which it has shown
  */
@@ -32,16 +34,18 @@ export function ReviewForm(props: {
   const choice = chosen === undefined ? (other.isRestored ? "other" : surestGuess(guesses)) : chosen;
   const [portion, setPortion] = useState(1);
   const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
+  const [occasion, setOccasion] = useState<Occasion>(() => toOccasion(item));
   const guess = guesses.find(({ rank }) => rank === choice) ?? null;
   const figures = choice === "other" ? toOtherFigures(other.value) : guess;
-  const isComplete = figures !== null;
+  const changed = toChangedOccasion(item, occasion);
+  const isComplete = figures !== null && changed !== null;
   useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!figures || props.isSaving) return;
+    if (!figures || !changed || props.isSaving) return;
     const word = guess ? { guess: guess.rank } : toOtherChoice(other.value);
-    const reviewed = { ...word, portion, ...(leftover !== item.leftover && { leftover }) };
+    const reviewed = { ...word, portion, ...changed, ...(leftover !== item.leftover && { leftover }) };
     void props.onSubmit(reviewed).then(other.clear, () => {});
   }
 
@@ -52,6 +56,7 @@ export function ReviewForm(props: {
         <OtherFoodFields food={other.value} onChange={other.change} />
       </GuessChoices>
       <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
+      <OccasionFields item={item} occasion={occasion} onChange={setOccasion} />
       <LeftoverChoice
         item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
         onChoose={setLeftover}
