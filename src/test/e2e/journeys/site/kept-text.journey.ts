@@ -39,7 +39,7 @@ const more: Record<"member" | "admin", readonly Screen[]> = {
   ],
   admin: [
     { path: "/admin/sales", state: "editing", open: ask(/^Edit the sale/, "Edit Sale") },
-    { path: "/admin/sustainability", state: "editing", open: ask(/^Edit the entry/, "Edit Entry") },
+    { path: "/admin/sustainability", state: "editing", open: ask(/^Edit /, "Edit Entry") },
     { path: "/admin/sales" },
     { path: "/admin/sustainability" },
     { path: ({ pastEvent }) => `/events/${pastEvent}/close` },
