@@ -2,9 +2,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
 import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
+import { errorReply } from "#server/http/response/error-response.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
@@ -51,6 +53,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return await respond(request);
   } catch (error) {
     const failure = toAppError(error);
+    // The router loads a page whose data is no RSC payload as a new document; a download shows the error.
+    if (failure.code === "OTHER_ACCOUNT") {
+      const { status, headers, body } = errorReply(failure);
+      return new NextResponse(String(body), { status, headers });
+    }
     const { requestId } = requestContext();
     if (failure.status < 500) logger().error({ err: error, requestId }, "page guard failed");
     else logFailure(failure, { requestId }, "page guard failed");
@@ -99,7 +106,7 @@ async function respondPublic(request: NextRequest, match: PageMatch): Promise<Ne
   const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
   if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
   const forVisitors = await checkResource(match, null);
-  const { accessToken, refreshToken } = tokenCookies(request);
+  const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
   const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
   if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
   return respondTo(request, (viewer) => checkResource(match, viewer));
@@ -112,7 +119,12 @@ async function respondTo(
   request: NextRequest,
   decide: (viewer: ResolvedViewer["viewer"]) => Decision | Promise<Decision>,
 ): Promise<NextResponse> {
-  const resolved = await resolveViewer(database().db, tokenCookies(request), new Date(), authenticateOnce);
+  const resolved = await resolveViewer(
+    database().db,
+    readBrowserCredentials(request.headers),
+    new Date(),
+    authenticateOnce,
+  );
   const response = toResponse(request, await decide(resolved.viewer), resolved.requestCookies);
   for (const cookie of resolved.setCookies) response.headers.append("set-cookie", cookie);
   return response;
@@ -164,24 +176,12 @@ function showWithStatus(request: NextRequest, path: string, status: number): Nex
   return NextResponse.rewrite(new URL(path, request.url), { status });
 }
 
-function tokenCookies(request: NextRequest) {
-  return {
-    accessToken: request.cookies.get("access_token")?.value,
-    refreshToken: request.cookies.get("refresh_token")?.value,
-  };
-}
-
 /** Do not rotate tokens for a prefetch: the router requests the page again on a click. */
 async function needsRefresh(request: NextRequest): Promise<boolean> {
-  const { accessToken, refreshToken } = tokenCookies(request);
+  const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
   if (!refreshToken) return false;
   if (!accessToken) return true;
-  const { viewer } = await resolveViewer(
-    database().db,
-    { accessToken, refreshToken: undefined },
-    new Date(),
-    authenticateOnce,
-  );
+  const { viewer } = await resolveViewer(database().db, { accessToken }, new Date(), authenticateOnce);
   return viewer === null;
 }
 

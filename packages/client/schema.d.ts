@@ -2343,7 +2343,7 @@ export interface components {
         Errors: {
             errors: {
                 /** @enum {string} */
-                code: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "SESSION_REQUIRED" | "INSUFFICIENT_SCOPE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "KEY_IN_USE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE" | "KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BAD_GATEWAY" | "UNAVAILABLE" | "OUTCOME_UNKNOWN" | "TIMEOUT" | "INSUFFICIENT_STORAGE";
+                code: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "SESSION_REQUIRED" | "INSUFFICIENT_SCOPE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "KEY_IN_USE" | "OTHER_ACCOUNT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE" | "KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BAD_GATEWAY" | "UNAVAILABLE" | "OUTCOME_UNKNOWN" | "TIMEOUT" | "INSUFFICIENT_STORAGE";
                 /** @description For people; its wording may change. */
                 message: string;
                 /** @description Dotted path of the field that is wrong. */

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, type TRPCClient } from "@trpc/client";
+import { httpBatchLink, type TRPCClient, type TRPCLink } from "@trpc/client";
+import { tap } from "@trpc/server/observable";
 import superjson from "superjson";
 import type { AppRouter } from "#server/api/root.ts";
+import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
 import { createQueryClient } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 import { type Refreshed, refreshLink } from "#trpc/refresh-link.ts";
@@ -37,12 +39,30 @@ function createTrpcClient(): TrpcClient {
   }
   const client = api.createClient({
     links: [
+      otherAccountLink,
       refreshLink(refreshCookies, resetSession),
-      httpBatchLink({ url: URL, transformer: superjson, maxItems: MAX_BATCH_SIZE }),
+      httpBatchLink({
+        url: URL,
+        transformer: superjson,
+        maxItems: MAX_BATCH_SIZE,
+        headers: pageOwnerHeaders,
+      }),
     ],
   });
   return { client, queryClient };
 }
+
+/** Notes the refusal of a call because another account is logged in. */
+const otherAccountLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        error({ data }) {
+          if (data?.code === "OTHER_ACCOUNT") noteOtherAccount();
+        },
+      }),
+    );
 
 async function refreshCookies(): Promise<Refreshed> {
   try {

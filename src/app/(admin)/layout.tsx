@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { PageOwner } from "#app/_components/page-owner.tsx";
 import { AdminNav } from "#components/admin/admin-nav.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
@@ -9,6 +10,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <PageOwner />
       <AdminNav />
       <TrpcProvider>{children}</TrpcProvider>
     </>

@@ -6,6 +6,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { dropAllKept } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { flashToast } from "#components/ui/toast/toast.ts";
@@ -73,12 +74,13 @@ function DeleteAccountForm(props: {
 
   async function submit(input: { username: string }): Promise<void> {
     await withRecentLogin(() => props.onDelete(input));
+    dropAllKept();
     flashToast({ title: "Account deleted", description: "We are sorry to see you go." });
     window.location.replace("/");
   }
 
   return (
-    <Form id={props.id} form={form} onSubmit={submit}>
+    <Form id={props.id} form={form} keep={null} onSubmit={submit}>
       <TextField
         label="Your username"
         hint={

@@ -10,6 +10,8 @@ import { toast } from "#components/ui/toast/toast.ts";
 
 type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
+  /** Name under which the form keeps what is typed. */
+  keep: string;
   done: string;
   onSave: (input: Output) => Promise<unknown>;
   onSaved: () => void;
@@ -55,7 +57,7 @@ export function EditRecordForm<Input extends FieldValues, Output>(props: FormPro
     router.refresh();
   }
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} keep={props.keep} onSubmit={save}>
       {props.children}
       <SubmitButton
         label="Save"

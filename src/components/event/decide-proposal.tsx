@@ -69,7 +69,8 @@ export function DecideProposal({ event, dates }: { event: Event; dates?: ListedD
         onOpenChange={setAsking}
         title="Decline Proposal"
         isBusy={update.isPending}
-        onConfirm={(reason) => update.mutate({ id, updatedAt, status: "declined", reason, apply })}
+        keep={`decline-event.${id}`}
+        onConfirm={(reason) => update.mutateAsync({ id, updatedAt, status: "declined", reason, apply })}
       >
         <p className="wrap-anywhere">
           Are you sure you want to decline{" "}

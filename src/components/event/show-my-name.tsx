@@ -1,7 +1,9 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -17,7 +19,7 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
   const { eventId: id, isShown, firstName } = props;
   const utils = api.useUtils();
   const [isAsking, setAsking] = useState(false);
-  const [name, setName] = useState("");
+  const name = useKeptState("seat-name", { initial: "", schema: z.string(), isOpen: isAsking });
   /** State of the box until the server has responded; React Query tells of a call a moment too late for it. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -29,6 +31,7 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
     },
     async onSuccess(seat) {
       setAsking(false);
+      name.clear();
       utils.event.attendance.setData(
         { id },
         (known?: Attendance) => known && { ...known, isShown: seat.isShown },
@@ -50,7 +53,7 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    show.mutate({ id, isShown: true, firstName: name });
+    show.mutate({ id, isShown: true, firstName: name.value });
   }
   const isHydrated = useHydrated();
   return (
@@ -69,9 +72,9 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
               label="First name"
               autoComplete="given-name"
               maxLength={30}
-              value={name}
+              value={name.value}
               error={failure}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => name.change(event.target.value)}
             />
           </div>
           <Button type="submit" variant="secondary" disabled={show.isPending} className="mb-4">

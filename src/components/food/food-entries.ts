@@ -1,12 +1,12 @@
 import { tellAdded } from "#components/food/added-food.ts";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { randomUuid } from "#components/random-uuid.ts";
-import { sessionStore } from "#components/session/session-store.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
+import { pageOwner } from "#trpc/page-owner.ts";
 
 /** Write that one tap makes: a food, an item again, or the items of a day. */
 export type FoodWrite =
@@ -32,7 +32,7 @@ export type FoodEntry = {
 
 /** Two taps within this time are one: a double tap must not log two coffees. */
 const DOUBLE_TAP_MS = 700;
-const KEY = "cukup.food-entries";
+const KEY_PREFIX = "cukup.food-entries.";
 const NONE: FoodEntry[] = [];
 
 let entries = NONE;
@@ -140,33 +140,33 @@ function change(next: FoodEntry[]): void {
 
 /**
  * Brings the entries back that a reload of this tab interrupted, and sends them again: the server stores each id once.
- * Those of another member, who used the tab before, are dropped.
+ * Those of another member, who used the tab before, wait for that member.
  */
 export function restoreFood(viewerId: number): void {
   if (restoredFor === viewerId) return;
   restoredFor = viewerId;
-  const kept = readKept();
-  if (!kept) return;
+  const kept = readKept(viewerId);
   const known = new Set(entries.map(({ clientId }) => clientId));
-  const restored =
-    kept.userId === viewerId ? kept.entries.filter(({ clientId }) => !known.has(clientId)) : [];
+  const restored = kept.filter(({ clientId }) => !known.has(clientId));
+  if (restored.length === 0) return;
   change([...entries, ...restored]);
   for (const entry of restored) if (entry.state === "adding") void send(entry);
 }
 
-function readKept(): { userId: number; entries: FoodEntry[] } | null {
+function readKept(viewerId: number): FoodEntry[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return JSON.parse(sessionStorage.getItem(KEY_PREFIX + viewerId) ?? "[]");
   } catch {
-    return null;
+    return [];
   }
 }
 
 function keep(): void {
-  const userId = sessionStore.current().user?.id;
+  const userId = pageOwner();
+  if (userId === undefined) return;
   try {
-    if (entries.length === 0) sessionStorage.removeItem(KEY);
-    else if (userId !== undefined) sessionStorage.setItem(KEY, JSON.stringify({ userId, entries }));
+    if (entries.length === 0) sessionStorage.removeItem(KEY_PREFIX + userId);
+    else sessionStorage.setItem(KEY_PREFIX + userId, JSON.stringify(entries));
   } catch {
     // Session storage is blocked: the entries live as long as the page.
   }

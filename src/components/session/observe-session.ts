@@ -1,7 +1,10 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { announceAccount, watchOtherTabs } from "#components/session/other-tabs.ts";
+import { VISITOR } from "#lib/page-owner.ts";
 import type { User } from "#schemas/account.ts";
 import { getTrpcClient } from "#trpc/client.ts";
+import { claimPage } from "#trpc/page-owner.ts";
 import { api } from "#trpc/react.ts";
 
 const FRESH_MS = 60_000;
@@ -13,18 +16,31 @@ export type SessionState = {
   isFailed: boolean;
 };
 
-/** Requests the session, and again whenever its query is stale or reset. @param onChange gets each state */
+/**
+ * Requests the session, and again whenever its query is stale or reset, or another tab has found another account.
+ * @param onChange gets each state
+ */
 export function observeSession(onChange: (state: SessionState) => void): void {
   const { client, queryClient } = getTrpcClient();
+  const queryKey = getQueryKey(api.user.session, undefined, "query");
   const observer = new QueryObserver(queryClient, {
-    queryKey: getQueryKey(api.user.session, undefined, "query"),
+    queryKey,
     queryFn: () => client.user.session.query(),
     staleTime: FRESH_MS,
   });
-  const report = ({ data, isLoadingError, isFetching }: ReturnType<typeof observer.getCurrentResult>) =>
+  let found: number | undefined;
+  const report = ({ data, isLoadingError, isFetching }: ReturnType<typeof observer.getCurrentResult>) => {
+    const userId = data === undefined ? undefined : (data?.id ?? VISITOR);
+    if (userId !== undefined && userId !== found) {
+      found = userId;
+      claimPage(userId);
+      announceAccount(userId);
+    }
     onChange({ user: data, isFailed: isLoadingError && !isFetching });
+  };
   observer.subscribe(report);
   report(observer.getCurrentResult());
+  watchOtherTabs(() => void queryClient.invalidateQueries({ queryKey }));
   // React Query ignores `online` without an earlier `offline`, so a page opened offline would never refetch.
   window.addEventListener("online", () => queryClient.getQueryCache().onOnline());
 }

@@ -1,10 +1,12 @@
+import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
+
 /** Time after which a page that still exists has started a download or opened an app, not a navigation. */
 const STAYED_AFTER_MS = 5_000;
 
 /**
  * Delays failures of the router's requests during a navigation. Firefox aborts requests when a navigation or download
  * begins; Next.js then navigates to the aborted request's page, which cancels the navigation. Repeats the request if
- * the page stays; reloads a page restored from the back-forward cache.
+ * the page stays; reloads a page restored from the back-forward cache. The requests name the owner of the page.
  * @param page the window; its `fetch` is replaced for requests with the router's `RSC` header
  */
 export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch">): void {
@@ -46,10 +48,14 @@ export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch
   }
   page.fetch = async (input, init) => {
     if (!new Headers(init?.headers).has("RSC")) return fetch(input, init);
-    const response = await fetch(input, init).catch(async (error: unknown) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(pageOwnerHeaders())) headers.set(name, value);
+    const owned = { ...init, headers };
+    const response = await fetch(input, owned).catch(async (error: unknown) => {
       await hold(error);
-      return fetch(input, init);
+      return fetch(input, owned);
     });
+    if (response.status === 409) noteOtherAccount();
     // A new Response would lose `url` and `redirected`.
     if (response.body) Object.defineProperty(response, "body", { value: guard(response.body) });
     return response;

@@ -11,6 +11,9 @@ export type ServerError = {
 /** Error for an action that the user cancelled; shows no message. */
 export class UserCancelled extends Error {}
 
+/** Error that the form has shown itself: nothing was saved, so that what was typed is kept. */
+export class NotSaved extends UserCancelled {}
+
 /** Narrows a caught error to the error of a tRPC call; null for any other. */
 export function toServerError(error: unknown): ServerError | null {
   return error instanceof TRPCClientError ? error : null;

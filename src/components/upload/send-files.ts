@@ -1,5 +1,6 @@
 import { type FileRules, problemWith } from "#components/upload/allowed-content.ts";
 import { type UploadEndpoint, type UploadedPhoto, uploadFiles } from "#components/upload/upload-client.ts";
+import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
 
 const RETRY_AFTER_MS = 1_000;
 
@@ -33,6 +34,7 @@ export async function sendFiles(sending: Sending): Promise<UploadedPhoto[]> {
   try {
     return await send(sending);
   } catch (error) {
+    if (isOtherAccount(error)) noteOtherAccount();
     if (sending.signal.aborted || !isNetworkFailure(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     sending.signal.throwIfAborted();
@@ -46,6 +48,7 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
   const sent = await uploadFiles(endpoint, {
     files,
     signal,
+    headers: pageOwnerHeaders(),
     onUploadProgress: ({ file, progress: percent }) => {
       // The multipart form adds bytes, so that a small file would exceed 100%.
       progress.set(file, Math.min(100, percent));
@@ -66,7 +69,7 @@ function isNetworkFailure(error: unknown): boolean {
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
   const { message, data } = toRecord(error);
-  const serverMessage = isRecord(data) ? (data.message ?? firstError(data)) : message;
+  const serverMessage = isRecord(data) ? (data.message ?? toRecord(firstError(data)).message) : message;
   return typeof serverMessage === "string" && serverMessage !== "" ? serverMessage : "Please try again later";
 }
 
@@ -75,8 +78,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
+/** Returns whether the server has refused files because another account is logged in. The client puts the response into `cause`. */
+export function isOtherAccount(error: unknown): boolean {
+  const { cause } = toRecord(error);
+  return toRecord(firstError(toRecord(cause))).code === "OTHER_ACCOUNT";
+}
+
 /** Reads the API's error envelope, which is the whole response if an HTTP guard rejected the request. */
 function firstError({ errors }: Record<string, unknown>): unknown {
   const [first]: unknown[] = Array.isArray(errors) ? errors : [];
-  return isRecord(first) ? first.message : undefined;
+  return first;
 }

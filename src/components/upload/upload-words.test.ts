@@ -6,10 +6,17 @@ import {
   rulesOf,
   toBytes,
 } from "#components/upload/allowed-content.ts";
-import { uploadMessage } from "#components/upload/send-files.ts";
+import { isOtherAccount, uploadMessage } from "#components/upload/send-files.ts";
 
 const one: FileRules = { type: "image", maxFileSize: "4MB", maxFileCount: 1, minFileCount: 1 };
 const file = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
+
+it("knows a refusal because another account is logged in", () => {
+  const message = "You are logged in as somebody else now.";
+  const refusal = (code: string) => ({ message, cause: { message, errors: [{ message, code }] } });
+  expect(["OTHER_ACCOUNT", "CONFLICT"].map((code) => isOtherAccount(refusal(code)))).toEqual([true, false]);
+  expect([{ message }, null, new Error(message)].map(isOtherAccount)).toEqual([false, false, false]);
+});
 
 describe("what an upload takes", () => {
   it("has a short message", () => {

@@ -2,7 +2,7 @@ import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import type { GeneralLimits } from "#server/api/limits/general-limits.ts";
 import type { Once } from "#server/api/once.ts";
 import { type Credentials, findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
-import { readTokenCookies } from "#server/auth/session/cookies.ts";
+import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { networkOf, siteOf } from "#server/http/network.ts";
@@ -54,7 +54,7 @@ export function createCookieContext(
   connection: Connection = {},
   services?: ServiceContext,
 ): Context {
-  const credentials: Credentials = { kind: "cookies", ...readTokenCookies(headers.get("cookie")) };
+  const credentials: Credentials = { kind: "cookies", ...readBrowserCredentials(headers) };
   return createContext(headers, credentials, connection, services);
 }
 

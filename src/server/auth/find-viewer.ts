@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { expiredToken } from "#server/auth/session/access-token.ts";
-import type { TokenCookies } from "#server/auth/session/cookies.ts";
+import type { BrowserCredentials } from "#server/auth/session/cookies.ts";
+import { requirePageOwner } from "#server/auth/session/page-owner.ts";
 import { type Authenticate, authenticate, type Viewer } from "#server/auth/session/viewer.ts";
 import { isApiToken } from "#server/auth/token/api-token.ts";
 import { authenticateToken } from "#server/auth/token/authenticate-token.ts";
@@ -15,12 +16,12 @@ const RECORD_EVERY_MS = 5 * MINUTE_MS;
 export type Credentials =
   | { kind: "none" }
   | { kind: "bearer"; token: string }
-  | ({ kind: "cookies" } & TokenCookies);
+  | ({ kind: "cookies" } & BrowserCredentials);
 
 /**
  * Returns the caller of a request, or null for a visitor without a token. Only a bearer may be a personal access token.
  * @throws AppError UNAUTHENTICATED for an expired or invalid token. A browser that has lost its access cookie but has
- *   a refresh cookie counts as expired, so that it refreshes.
+ *   a refresh cookie counts as expired, so that it refreshes. OTHER_ACCOUNT as `requirePageOwner`
  */
 export async function findViewer(
   db: Db,
@@ -33,7 +34,11 @@ export async function findViewer(
     const { token } = credentials;
     return isApiToken(token) ? authenticateToken(db, token, now) : find(db, token, now);
   }
-  if (credentials.accessToken) return find(db, credentials.accessToken, now);
+  if (credentials.accessToken) {
+    const viewer = await find(db, credentials.accessToken, now);
+    requirePageOwner(viewer, credentials.pageOwner);
+    return viewer;
+  }
   if (credentials.refreshToken) throw expiredToken();
   return null;
 }

@@ -1,3 +1,4 @@
+import { PageOwner } from "#app/_components/page-owner.tsx";
 import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -18,6 +19,7 @@ export async function TokenPage(props: {
   return (
     // Fills the screen, so that later content shifts only the footer, which is below the fold.
     <Page width="text" className="min-h-dvh">
+      <PageOwner />
       <PageHeading>{tokenTexts[props.kind].heading}</PageHeading>
       <TokenScreen kind={props.kind} token={props.token} target={target} rendered={user} />
     </Page>

@@ -23,6 +23,9 @@ export const DeleteEventFeedback = island(() =>
 export const DeleteMessage = island(() =>
   import("../events/[id]/attendees/_components/delete-message.tsx").then((module) => module.DeleteMessage),
 );
+export const DownloadLink = island(() =>
+  import("#components/download/download-link.tsx").then((module) => module.DownloadLink),
+);
 export const EventFeedbackForm = island(() =>
   import("../events/me/[id]/_components/event-feedback-form.tsx").then((module) => module.EventFeedbackForm),
 );

@@ -6,7 +6,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { byPage } from "#lib/by-page.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { FoodLog } from "../_components/islands.ts";
+import { DownloadLink, FoodLog } from "../_components/islands.ts";
 import { toFoodUrl, toListInput } from "./_components/food-url.ts";
 import { toFoodView } from "./_components/views/food-period.ts";
 import { FoodPeriodSection } from "./_components/views/food-period-section.tsx";
@@ -45,9 +45,7 @@ export default async function FoodPage({ searchParams }: Props) {
         <Link href="/food/dishes" prefetch={false} className={buttonClass("secondary")}>
           My dishes
         </Link>
-        <a href="/food/csv" download className={buttonClass("secondary")}>
-          Download as CSV
-        </a>
+        <DownloadLink href="/food/csv">Download as CSV</DownloadLink>
       </div>
     </Page>
   );

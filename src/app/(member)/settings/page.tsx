@@ -11,7 +11,7 @@ import {
   AccessTokens,
   ChangePasswordForm,
   DeleteAccount,
-  DownloadData,
+  DownloadLink,
   FollowList,
   NotificationPreferences,
   ParticularsForm,
@@ -97,7 +97,7 @@ export default async function SettingsPage() {
             title="Your data"
             lead="A ZIP file with everything that is stored about you, and your photos."
           >
-            <DownloadData />
+            <DownloadLink href="/settings/export">Download my data</DownloadLink>
           </SettingsSection>
           <SettingsSection
             id="danger"

@@ -1,4 +1,5 @@
 import { type ServerError, serverErrors, unreachedMessage } from "#components/ui/server-error.ts";
+import { releasePage } from "#trpc/page-owner.ts";
 
 /** Fields by name of the next-auth provider. */
 type Credentials = {
@@ -27,7 +28,9 @@ export async function submitLogin<Provider extends keyof Credentials>(
     if (!body.url) return failureOf(body);
     const { searchParams } = new URL(body.url);
     // next-auth rejects the CSRF token when another tab has replaced its cookie.
-    return searchParams.has("csrf") ? unreachedMessage() : searchParams.get("error");
+    const failure = searchParams.has("csrf") ? unreachedMessage() : searchParams.get("error");
+    if (failure === null) releasePage();
+    return failure;
   } catch {
     return unreachedMessage();
   }

@@ -38,7 +38,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
   }
 
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} keep="corrected-email" onSubmit={save}>
       <EmailField {...fieldProps(form, "email")} />
       <SubmitButton
         label="Change and send a new link"

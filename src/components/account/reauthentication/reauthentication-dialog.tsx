@@ -70,7 +70,7 @@ function ReauthenticationForm(props: {
   }
 
   return (
-    <Form id={props.id} form={form} onSubmit={submit}>
+    <Form id={props.id} form={form} keep={null} onSubmit={submit}>
       <HiddenUsername email={props.email} />
       <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, "password")} />
     </Form>

@@ -128,6 +128,10 @@ export const collectionSections: readonly LegalSection[] = [
           The site may also keep parts of itself and the events you joined in your browser’s storage, so that
           you can read them without a connection. Your own data in it is removed when you log out.
         </p>
+        <p>
+          What you typed and did not save yet stays in its browser tab until you close it, for a day at most,
+          and is shown to nobody else who logs in there.
+        </p>
       </>
     ),
   },

@@ -3,6 +3,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useBack } from "#components/ui/dialog/use-back.ts";
 import { useEscape } from "#components/ui/dialog/use-escape.ts";
 import { keepFocus } from "#components/ui/focus.ts";
 import { isComposing } from "#components/ui/is-composing.ts";
@@ -17,6 +18,8 @@ export type DialogProps = {
   isForm?: boolean;
   /** Focuses the dialog instead of its first field, which would bring up a phone's keyboard over a list. */
   focusesDialog?: boolean;
+  /** True for a dialog with a history entry of its own, which Back takes away. */
+  ownsBack?: boolean;
   children: ReactNode;
 };
 
@@ -34,6 +37,7 @@ export function Modal(props: DialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, () => props.onOpenChange(false));
+  useBack(content, { isEnabled: !props.ownsBack, close: () => props.onOpenChange(false) });
   /** Focuses the first field of a form, or the Close button of a question. */
   function beginFocus(event: Event): void {
     opener.current = document.activeElement;

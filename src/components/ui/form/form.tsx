@@ -13,6 +13,9 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
+import type { KeptValues } from "#components/ui/form/kept/kept-store.ts";
+import { useKeptForm } from "#components/ui/form/kept/use-kept-form.ts";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -101,7 +104,17 @@ function adoptTypedText<Input extends FieldValues, Output>(
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Receives the parsed values. `reportFailure` handles its errors; submits are ignored while it runs. */
+  /**
+   * Name under which typed text is kept until it is saved, with the subject: `event.7`. Null for a form with passwords, or whose
+   * text is not worth it.
+   */
+  keep: string | null;
+  /** Values of the empty form, if it opens filled in: what differs from them is kept. */
+  keepFrom?: KeptValues;
+  /**
+   * Receives the parsed values. `reportFailure` handles its errors, of which `NotSaved` is one that it has shown; submits are
+   * ignored while it runs.
+   */
   onSubmit: (values: Output) => Promise<void>;
   failureTitle?: string;
 };
@@ -109,6 +122,8 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">,
 /** Form with `method="post"`, which keeps passwords out of the URL if the browser submits it natively. */
 export function Form<Input extends FieldValues, Output>({
   form,
+  keep,
+  keepFrom,
   onSubmit,
   failureTitle,
   children,
@@ -116,6 +131,7 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const running = useRef(false);
   const box = useRef<HTMLFormElement>(null);
+  const kept = useKeptForm(keep, form, { box, from: keepFrom });
   const hasAdopted = useRef(false);
   useEffect(() => {
     if (hasAdopted.current || !box.current) return;
@@ -127,6 +143,7 @@ export function Form<Input extends FieldValues, Output>({
     running.current = true;
     try {
       await onSubmit(values);
+      kept.settle();
     } catch (error) {
       reportFailure(form, error, failureTitle);
     } finally {
@@ -135,6 +152,7 @@ export function Form<Input extends FieldValues, Output>({
   });
   return (
     <form ref={box} noValidate method="post" onSubmit={submit} {...props}>
+      {kept.isRestored ? <KeptLine onClear={kept.clear} /> : null}
       {children}
       <NeedsScript what="form" />
     </form>

@@ -38,7 +38,7 @@ export class CallCount {
     let viewer: ReturnType<Context["findViewer"]> | undefined;
     const findCounted = async () => {
       const found = await findViewer().catch((error: unknown) => {
-        if (isAppError(error) && error.isTokenInvalid) this.#countNetwork(network, caller);
+        if (isAppError(error) && isNobodys(error)) this.#countNetwork(network, caller);
         throw error;
       });
       if (found) this.#count(person, `person ${found.id}`, now());
@@ -79,6 +79,9 @@ export class CallCount {
     });
   }
 }
+
+/** Returns whether a refused call counts for the network, since it names no person, or another one than its token. */
+const isNobodys = ({ isTokenInvalid, code }: AppError) => isTokenInvalid || code === "OTHER_ACCOUNT";
 
 /** Returns whether a call has a token that may name a person. */
 function hasToken(credentials: Credentials): boolean {

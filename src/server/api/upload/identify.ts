@@ -4,7 +4,7 @@ import { bearerCredentials } from "#server/api/context.ts";
 import { requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
-import { readTokenCookies } from "#server/auth/session/cookies.ts";
+import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -24,7 +24,7 @@ export type Identified = {
  * Finds the caller of an upload request, by bearer token or by cookies. Refreshes an expired access cookie, as an <img>
  * cannot. A personal access token is a member's.
  * @param options `scope`: what a personal access token needs; `isPublic`: without it, the token counts as a visitor
- * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid; INSUFFICIENT_SCOPE
+ * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid; INSUFFICIENT_SCOPE; OTHER_ACCOUNT
  */
 export async function identify(
   ctx: ServiceContext,
@@ -37,8 +37,8 @@ export async function identify(
     const byToken = caller !== null && caller.token !== null;
     return { viewer: limitToken(ctx, caller, options), byToken, setCookies: [] };
   }
-  const cookies = readTokenCookies(request.headers.get("cookie"));
-  const { viewer, setCookies } = await resolveViewer(db, cookies, now());
+  const credentials = readBrowserCredentials(request.headers);
+  const { viewer, setCookies } = await resolveViewer(db, credentials, now());
   return { viewer, byToken: false, setCookies };
 }
 

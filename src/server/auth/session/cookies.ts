@@ -1,6 +1,7 @@
 import { env } from "#env.js";
 import type { TokenPair } from "#schemas/account.ts";
 import { ACCESS_TOKEN_SECONDS } from "#server/auth/session/access-token.ts";
+import { readPageOwner } from "#server/auth/session/page-owner.ts";
 import { REFRESH_TOKEN_SECONDS } from "#server/auth/session/refresh-token.ts";
 
 export const ACCESS_COOKIE = "access_token";
@@ -8,8 +9,16 @@ export const REFRESH_COOKIE = "refresh_token";
 
 export type TokenCookies = { accessToken?: string; refreshToken?: string };
 
+/** Tokens of a browser's request, and the owner of the page that sent it. */
+export type BrowserCredentials = TokenCookies & { pageOwner?: number | undefined };
+
+/** Reads the two token cookies and the page's owner from the headers of a request. */
+export function readBrowserCredentials(headers: Headers): BrowserCredentials {
+  return { ...readTokenCookies(headers.get("cookie")), pageOwner: readPageOwner(headers) };
+}
+
 /** Reads the two token cookies of a `Cookie` header. */
-export function readTokenCookies(header: string | null): TokenCookies {
+function readTokenCookies(header: string | null): TokenCookies {
   const cookies: TokenCookies = {};
   for (const pair of header?.split(";") ?? []) {
     const separator = pair.indexOf("=");

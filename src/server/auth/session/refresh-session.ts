@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { TokenPair } from "#schemas/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
+import { requirePageOwner } from "#server/auth/session/page-owner.ts";
 import { parseRefreshToken, refreshTokenOf } from "#server/auth/session/refresh-token.ts";
 import {
   accountSuspended,
@@ -19,14 +20,16 @@ const GRACE_MS = 10_000;
 /**
  * Rotates a session's tokens (refresh token rotation with reuse detection, OAuth 2.1 section 4.3.1).
  * @param accessToken of the same session, expired or not; undefined for a browser whose access cookie has expired
+ * @param pageOwner of the page that caused the refresh
  * @throws AppError UNAUTHENTICATED `Invalid token!`; a used token seen after the grace period revokes its session;
- *   FORBIDDEN for the last token of a suspended account's session
+ *   OTHER_ACCOUNT before anything is rotated, as `requirePageOwner`; FORBIDDEN for the last token of a suspended account's session
  */
 export async function refreshSession(
   db: Db,
   refreshToken: string,
   accessToken: string | undefined,
   now: Date,
+  pageOwner?: number,
 ): Promise<TokenPair> {
   const { sessionId, generation } = requireRefreshToken(refreshToken, accessToken, now);
   const tokens = await db.transaction(async (tx) => {
@@ -44,6 +47,7 @@ export async function refreshSession(
       )
       .for("update", { of: sessions });
     if (!session) return null;
+    requirePageOwner({ id: session.userId }, pageOwner);
     if (generation === session.generation && hashToken(refreshToken) === session.refreshTokenHash) {
       const successor = refreshTokenOf(sessionId, generation + 1);
       const expiresAt = refreshExpiry(now, session.createdAt);

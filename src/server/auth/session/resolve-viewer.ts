@@ -1,7 +1,8 @@
 import { isAdmin } from "#lib/permission.ts";
 import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
-import { type TokenCookies, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
+import { type BrowserCredentials, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
+import { requirePageOwner } from "#server/auth/session/page-owner.ts";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";
 import { type Authenticate, authenticate, type Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
@@ -18,33 +19,37 @@ export type ResolvedViewer = {
 /**
  * Returns the viewer of a page request. With an expired or missing access cookie and a valid refresh cookie it
  * refreshes the session first; it clears invalid cookies.
- * @throws the database's own error while the database cannot be reached
+ * @throws the database's own error while the database cannot be reached; OTHER_ACCOUNT as `requirePageOwner`
  */
 export async function resolveViewer(
   db: Db,
-  cookies: TokenCookies,
+  { accessToken, refreshToken, pageOwner }: BrowserCredentials,
   now: Date,
   find: Authenticate = authenticate,
 ): Promise<ResolvedViewer> {
-  const { accessToken, refreshToken } = cookies;
   if (!accessToken && !refreshToken) return { viewer: null, setCookies: [] };
   try {
     if (!accessToken) throw missingToken();
-    return { viewer: toPageViewer(await find(db, accessToken, now)), setCookies: [] };
+    const viewer = await find(db, accessToken, now);
+    requirePageOwner(viewer, pageOwner);
+    return { viewer: toPageViewer(viewer), setCookies: [] };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isCredentialFault(error)) throw error;
   }
   try {
     if (!refreshToken) throw invalidToken();
     // A page request needs no valid access token to refresh.
-    const tokens = await refreshSession(db, refreshToken, undefined, now);
+    const tokens = await refreshSession(db, refreshToken, undefined, now, pageOwner);
     const viewer = await find(db, tokens.access_token, now);
     return { viewer: toPageViewer(viewer), setCookies: toSetCookies(tokens), requestCookies: tokens };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isCredentialFault(error)) throw error;
     return { viewer: null, setCookies: toClearedCookies() };
   }
 }
+
+/** Returns whether an error is about the tokens, which another one or none may replace. */
+const isCredentialFault = (error: unknown) => isAppError(error) && error.code !== "OTHER_ACCOUNT";
 
 function toPageViewer(viewer: Viewer) {
   const { id, permission, activated } = viewer;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AuditList } from "#components/admin/audit-list.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
@@ -10,6 +9,7 @@ import { byPage } from "#lib/by-page.ts";
 import { formatCount } from "#lib/format.ts";
 import { AuditFilter, ListAuditInput } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
+import { DownloadLink } from "../../_components/islands.ts";
 import { AuditFilterForm } from "./_components/audit-filter-form.tsx";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -36,11 +36,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
     <Page>
       <PageHeading
         lead="What admins did, newest first. Nothing in it can be changed or deleted."
-        actions={
-          <a href={href("/admin/audit/csv")} download className={buttonClass("secondary")}>
-            Download as CSV
-          </a>
-        }
+        actions={<DownloadLink href={href("/admin/audit/csv")}>Download as CSV</DownloadLink>}
       >
         Audit log
       </PageHeading>

@@ -1,18 +1,26 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Form, fieldProps, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { keptValues } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { NotSaved } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { type DashboardTexts, DashboardTextsInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { toDashboardError } from "./dashboard-error.ts";
 
+/** Name under which the form keeps what is typed. */
+const KEPT = "dashboard";
+
 /** Title and description, read-only until Edit is pressed. The impact page shows them too. */
 export function DashboardForm({ texts }: { texts: DashboardTexts }) {
   const [isEditing, setIsEditing] = useState(false);
+  useEffect(() => {
+    if (keptValues(KEPT)) setIsEditing(true);
+  }, []);
   const utils = api.useUtils();
   const update = api.dashboard.update.useMutation();
   const { title, description } = texts;
@@ -33,11 +41,12 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
     } catch (error) {
       showServerErrors(form, error);
       toast({ title: toDashboardError(error), variant: "destructive" });
+      throw new NotSaved();
     }
   }
 
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} keep={isEditing ? KEPT : null} onSubmit={save}>
       <TextField label="Title" maxLength={120} readOnly={!isEditing} {...fieldProps(form, "title")} />
       <TextareaField
         label="Description"

@@ -47,7 +47,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <Form form={form} onSubmit={(input) => save(input)}>
+    <Form form={form} keep={null} onSubmit={(input) => save(input)}>
       <HiddenUsername email={email} />
       <PasswordField
         label="Current password"

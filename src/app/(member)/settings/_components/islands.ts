@@ -15,7 +15,9 @@ export const ChangePasswordForm = island(() =>
 export const DeleteAccount = island(() =>
   import("#components/account/delete-account.tsx").then((module) => module.DeleteAccount),
 );
-export const DownloadData = island(() => import("./download-data.tsx").then((module) => module.DownloadData));
+export const DownloadLink = island(() =>
+  import("#components/download/download-link.tsx").then((module) => module.DownloadLink),
+);
 export const FollowList = island(() =>
   import("#components/follow/follow-list.tsx").then((module) => module.FollowList),
 );

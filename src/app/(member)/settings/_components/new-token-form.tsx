@@ -30,7 +30,7 @@ export function NewTokenForm(props: {
   const offered = props.isAdmin ? scopeNames : ofMembers;
   const choose = (scopes: Scope[]) => form.setValue("scopes", scopes, { shouldValidate: true });
   return (
-    <Form id={props.id} form={form} onSubmit={props.onSave}>
+    <Form id={props.id} form={form} keep="token.new" onSubmit={props.onSave}>
       <TextField label="Name" hint="What is it for?" autoComplete="off" {...fieldProps(form, "name")} />
       <CheckboxGroup
         legend="What it may do"

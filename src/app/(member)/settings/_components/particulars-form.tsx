@@ -33,7 +33,7 @@ export function ParticularsForm({ user }: { user: User }) {
   }
 
   return (
-    <Form form={form} onSubmit={save} failureTitle="Something went wrong">
+    <Form form={form} keep="particulars" onSubmit={save} failureTitle="Something went wrong">
       <UsernameField hint="Your account username." {...fieldProps(form, "username")} />
       <EmailField hint="Your email address." {...fieldProps(form, "email")} />
       <div className="flex flex-wrap gap-3">

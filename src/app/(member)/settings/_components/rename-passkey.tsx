@@ -41,17 +41,22 @@ export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; desc
           <SubmitButton form={formId} label="Save" busyLabel="Saving..." submitting={rename.isPending} />
         }
       >
-        <RenameForm id={formId} name={passkey.name} onSave={save} />
+        <RenameForm id={formId} passkeyId={passkey.id} name={passkey.name} onSave={save} />
       </Dialog>
     </>
   );
 }
 
-function RenameForm(props: { id: string; name: string; onSave: (input: Name) => Promise<void> }) {
+function RenameForm(props: {
+  id: string;
+  passkeyId: number;
+  name: string;
+  onSave: (input: Name) => Promise<void>;
+}) {
   const form = useZodForm(NameInput, { defaultValues: { name: props.name } });
 
   return (
-    <Form id={props.id} form={form} onSubmit={props.onSave}>
+    <Form id={props.id} form={form} keep={`passkey.${props.passkeyId}`} onSubmit={props.onSave}>
       <TextField label="Name" autoComplete="off" {...fieldProps(form, "name")} />
     </Form>
   );

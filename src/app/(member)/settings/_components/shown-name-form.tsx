@@ -37,7 +37,7 @@ export function ShownNameForm({ user }: { user: User }) {
   }
 
   return (
-    <Form form={form} onSubmit={save} failureTitle="Something went wrong">
+    <Form form={form} keep="shown-name" onSubmit={save} failureTitle="Something went wrong">
       {/* A box that is ticked before hydration would look ticked and be unknown to the form. */}
       <fieldset disabled={!isHydrated}>
         <TextField

@@ -41,7 +41,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
 
   return (
     <div className="grid grid-cols-1 gap-8 *:min-w-0 lg:grid-cols-2">
-      <Form form={form} onSubmit={(values) => save(values, known).then(() => setRestored(false))}>
+      <Form form={form} keep={null} onSubmit={(values) => save(values, known).then(() => setRestored(false))}>
         {isRestored ? (
           <div className="mb-4">
             <Callout>

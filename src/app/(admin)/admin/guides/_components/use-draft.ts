@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
+import { dropKept, keepValues, keptValues } from "#components/ui/form/kept/kept-values.ts";
 import { GuideFields } from "./guide-fields.ts";
 
 /** Unsaved fields, and the version of the guide that they change. */
@@ -10,10 +11,10 @@ const StoredDraft = z.object({ fields: GuideFields, updatedAt: z.string().nullab
 const WRITE_DELAY_MS = 300;
 /** Cancels the pending save of the draft. There is one editor per tab. */
 let stopKeeping = () => {};
-const keyOf = (id: number | null) => `cukup.guide-draft.${id ?? "new"}`;
+const nameOf = (id: number | null) => `guide.${id ?? "new"}`;
 
 /**
- * Stores unsaved text in this tab until it is saved, so that a reload or an expired login loses nothing.
+ * Keeps unsaved text as forms do, with the version that it changes.
  * @param draft content of the form, or null if it is unchanged
  * @param onRestore called once with the draft of an earlier visit
  */
@@ -26,7 +27,7 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
   const text = draft && JSON.stringify(draft);
   useEffect(() => {
     if (text === null) return;
-    const keep = () => write(id, text);
+    const keep = () => keepValues(nameOf(id), JSON.parse(text));
     const timer = setTimeout(keep, WRITE_DELAY_MS);
     // Saves at once if the user leaves the page before the delay, for example to log in.
     window.addEventListener("pagehide", keep);
@@ -42,26 +43,11 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
 export function forgetDraft(id: number | null): void {
   // The pending save would store the draft again.
   stopKeeping();
-  try {
-    sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // Session storage is blocked, so there is no draft.
-  }
+  dropKept(nameOf(id));
 }
 
-function write(id: number | null, text: string): void {
-  try {
-    sessionStorage.setItem(keyOf(id), text);
-  } catch {
-    // Session storage is blocked or full; the form works without a draft.
-  }
-}
-
+/** Returns the draft of an earlier visit of the same person. */
 function read(id: number | null): Draft | null {
-  try {
-    const draft = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null"));
-    return draft.success ? draft.data : null;
-  } catch {
-    return null;
-  }
+  const draft = StoredDraft.safeParse(keptValues(nameOf(id)));
+  return draft.success ? draft.data : null;
 }

@@ -1,17 +1,23 @@
 "use client";
-import { useState } from "react";
+import { z } from "zod";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
+import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { changeWords, type PersonChange } from "./person-changes.ts";
 
-/** Dialog that confirms a change of an account, naming the person. */
+/**
+ * Dialog that confirms a change of an account, naming the person.
+ * @param props.onConfirm tells whether the change was made
+ */
 export function ConfirmChange(props: {
   change: PersonChange;
-  username: string;
-  onConfirm: (reason: string) => void;
+  person: { id: number; username: string };
+  onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState("");
+  const { id, username } = props.person;
+  const reason = useKeptState(`${props.change}.${id}`, { initial: "", schema: z.string() });
   const { title, question, effect, variant } = changeWords[props.change];
   return (
     <ConfirmDialog
@@ -20,21 +26,22 @@ export function ConfirmChange(props: {
       onOpenChange={(open) => !open && props.onClose()}
       title={title}
       variant={variant}
-      onConfirm={() => props.onConfirm(reason)}
+      onConfirm={() => void props.onConfirm(reason.value).then((isDone) => isDone && reason.clear())}
     >
       <p>
-        {question} <strong className="wrap-anywhere">{props.username}</strong>? {effect}
+        {question} <strong className="wrap-anywhere">{username}</strong>? {effect}
       </p>
       {props.change === "suspend" ? (
         <div className="mt-4">
+          {reason.isRestored ? <KeptLine onClear={reason.clear} /> : null}
           <TextareaField
             label="Reason (optional)"
             hint="Stands in the mail to the person and is kept nowhere else."
             name="reason"
             rows={3}
             maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={reason.value}
+            onChange={(event) => reason.change(event.target.value)}
           />
         </div>
       ) : null}

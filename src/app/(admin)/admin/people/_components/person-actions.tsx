@@ -19,7 +19,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
   const navigate = useNavigate();
   const utils = api.useUtils();
 
-  async function confirm(change: PersonChange, reason: string): Promise<void> {
+  async function confirm(change: PersonChange, reason: string): Promise<boolean> {
     setAsked(null);
     setRunning(true);
     const { admin } = utils.client;
@@ -31,8 +31,10 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
       toast({ title: changeWords[change].done, description: person.username });
       // An admin who gives up their own role sees other links in the navigation.
       if (isSelf) await utils.user.session.invalidate();
+      return true;
     } catch (error) {
       toastFailure(error);
+      return false;
     } finally {
       setRunning(false);
       // Refreshes after a failure, too: another admin may have changed the account.
@@ -56,7 +58,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
       {asked ? (
         <ConfirmChange
           change={asked}
-          username={person.username}
+          person={person}
           onConfirm={(reason) => confirm(asked, reason)}
           onClose={() => setAsked(null)}
         />

@@ -41,7 +41,7 @@ export function AddSale({ today }: { today: string }) {
     emptied: () => ({ date: form.getValues("date"), amount: "", note: "" }),
   });
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep="sale.new" onSubmit={submit}>
       <SaleFields form={form} today={today} />
       <SubmitButton label="Add sale" busyLabel="Adding..." submitting={isSubmitting} />
     </Form>
@@ -56,6 +56,7 @@ export function EditSale({ sale, today, onSaved }: { sale: Sale; today: string; 
   return (
     <EditRecordForm
       form={form}
+      keep={`sale.${id}`}
       done="Sale corrected"
       onSave={(input) => update.mutateAsync({ ...input, id })}
       onSaved={onSaved}

@@ -81,7 +81,7 @@ export function AddEntry({ today, events }: { today: string; events: RescueEvent
     }),
   });
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep="sustainability.new" onSubmit={submit}>
       <EntryFields form={form} today={today} events={events} />
       <SubmitButton label="Add entry" busyLabel="Adding..." submitting={isSubmitting} />
     </Form>
@@ -108,6 +108,7 @@ export function EditEntry(props: {
   return (
     <EditRecordForm
       form={form}
+      keep={`sustainability.${id}`}
       done="Entry corrected"
       onSave={(input) => update.mutateAsync({ ...input, id })}
       onSaved={props.onSaved}

@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} keep={null} onSubmit={send}>
       <p className="mb-5">Tell us your email address, and we send you a link to set a new password.</p>
       <EmailField autoComplete="username" {...fieldProps(form, "email")} />
       <SubmitButton

@@ -46,7 +46,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   }
 
   return (
-    <Form form={form} onSubmit={logIn}>
+    <Form form={form} keep={null} onSubmit={logIn}>
       <EmailField autoComplete="username webauthn" {...fieldProps(form, "email")} />
       <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, "password")} />
       <FormFailure message={errors.root?.server?.message} />

@@ -39,7 +39,7 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep={null} onSubmit={submit}>
       <UsernameField
         hint="3 to 20 letters, digits, hyphens or underscores."
         {...fieldProps(form, "username")}

@@ -69,7 +69,7 @@ function PasskeyLoginForm({ callbackUri }: { callbackUri: string | null }) {
   }
 
   return (
-    <Form form={form} onSubmit={logIn}>
+    <Form form={form} keep={null} onSubmit={logIn}>
       <EmailField
         hint="You may leave it empty to pick from the passkeys on this device."
         autoComplete="username webauthn"

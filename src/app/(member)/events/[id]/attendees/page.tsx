@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { pageId } from "#app/_metadata/page-id.ts";
-import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
@@ -13,7 +12,7 @@ import { isAdmin } from "#lib/permission.ts";
 import type { CheckInList } from "#schemas/check-in.ts";
 import { Paging } from "#schemas/paging.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { MessageAttendees, OrganiserLinks } from "../../../_components/islands.ts";
+import { DownloadLink, MessageAttendees, OrganiserLinks } from "../../../_components/islands.ts";
 import { AttendeeTable } from "./_components/attendee-table.tsx";
 import { FeedbackSummary } from "./_components/feedback-summary.tsx";
 import { SentMessages } from "./_components/sent-messages.tsx";
@@ -68,10 +67,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
           <>
             <OrganiserLinks event={event} without="Attendees" />
             <MessageAttendees eventId={id} audiences={audiences} />
-            {/* Renders a plain `<a>`, since the router would prefetch the file. */}
-            <a href={`/events/${id}/attendees/csv`} download className={buttonClass("secondary")}>
-              Download CSV
-            </a>
+            <DownloadLink href={`/events/${id}/attendees/csv`}>Download CSV</DownloadLink>
           </>
         }
       >

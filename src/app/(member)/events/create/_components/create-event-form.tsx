@@ -1,7 +1,6 @@
 "use client";
 import { EventFields } from "#components/event/event-fields.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
-import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -21,7 +20,6 @@ export function CreateEventForm({ template }: { template: EventTemplate | null }
   const { status, isAdmin } = useSession();
   // An empty form has no other defaults, which keeps what is typed before hydration.
   const form = useZodForm(CreateEventInput, { defaultValues: { topics: [], ...template } });
-  useKeptForm("event.new", form);
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
 
@@ -46,7 +44,7 @@ export function CreateEventForm({ template }: { template: EventTemplate | null }
           </p>
         )}
       </div>
-      <Form form={form} onSubmit={submit} failureTitle="Failed to create event">
+      <Form form={form} keep="event.new" onSubmit={submit} failureTitle="Failed to create event">
         <EventFields
           form={form}
           cover={template?.coverKey ?? null}

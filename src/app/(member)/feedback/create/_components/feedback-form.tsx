@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { useKeptForm } from "#components/session/kept-form.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -19,7 +18,6 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
   const [isSent, setSent] = useState(false);
   // The defaults are HTML attributes, to be seen before hydration.
   const form = useZodForm(CreateFeedbackInput);
-  useKeptForm("feedback", form);
   const create = api.feedback.create.useMutation();
   const { isSubmitting } = form.formState;
 
@@ -35,7 +33,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
 
   return (
     <>
-      <Form form={form} onSubmit={submit} failureTitle="Failed to submit feedback">
+      <Form form={form} keep="feedback" onSubmit={submit} failureTitle="Failed to submit feedback">
         <TextField
           label="Name"
           hint="Enter your name."

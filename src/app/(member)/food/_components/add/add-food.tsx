@@ -5,6 +5,7 @@ import { tellAdded } from "#components/food/added-food.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { keptValues } from "#components/ui/form/kept/kept-values.ts";
 import { onFirstInteraction } from "#components/ui/lazy-load.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -16,6 +17,7 @@ import { ReviewFood } from "../review/lazy-review.tsx";
 import { useHistoryEntry } from "../sheet/use-history-entry.ts";
 import { useIsWide } from "../sheet/use-is-wide.ts";
 import type { ChosenPhoto } from "./chosen-photo.ts";
+import { KEPT_FOOD } from "./kept-food.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { RecognitionFailed } from "./recognition-failed.tsx";
 import { RecognitionPending } from "./recognition-pending.tsx";
@@ -103,7 +105,8 @@ export function AddFood(props: {
   function changeOpen(next: boolean): void {
     // A photo that is being read shows its result in a toast.
     if (step.kind === "reading") recognition.stopUpload(step.photo);
-    if (next) setStep({ kind: "start" });
+    // Shows at once what was typed before.
+    if (next) setStep(keptValues(KEPT_FOOD) ? { kind: "entry", photo: null } : { kind: "start" });
     setOpen(next);
     if (!next) entry.pop();
     else if (!isWide) entry.push();
@@ -126,7 +129,14 @@ export function AddFood(props: {
       {props.button?.(() => void afterPaint(() => changeOpen(true))) ?? (
         <Button onClick={() => changeOpen(true)}>Add food</Button>
       )}
-      <Dialog isForm focusesDialog={!isWide} open={open} onOpenChange={changeOpen} title="Add food">
+      <Dialog
+        isForm
+        focusesDialog={!isWide}
+        ownsBack={!isWide}
+        open={open}
+        onOpenChange={changeOpen}
+        title="Add food"
+      >
         {step.kind === "start" ? (
           <AddStart
             onEnter={(start) => startTransition(() => setStep({ kind: "entry", photo: null, start }))}

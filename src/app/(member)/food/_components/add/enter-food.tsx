@@ -19,6 +19,7 @@ import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use
 import { LeftoverButtons } from "../log/leftover-buttons.tsx";
 import type { EntryStart } from "../quick/add-start.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
+import { KEPT_FOOD } from "./kept-food.ts";
 import { useSentPhoto } from "./use-sent-photo.ts";
 
 /**
@@ -37,9 +38,8 @@ export function EnterFood(props: {
   const sendPhoto = useSentPhoto(props.photo);
   // Photos taken within the last seven days say when their food was eaten.
   const [{ now, eatenAt: shownAt }] = useState(() => toTimes(props.photo));
-  const form = useZodForm(FoodFormSchema, {
-    defaultValues: { ...emptyFood(shownAt), ...toValues(props.start) },
-  });
+  const [empty] = useState(() => emptyFood(shownAt));
+  const form = useZodForm(FoodFormSchema, { defaultValues: { ...empty, ...toValues(props.start) } });
   const portion = usePortion(form);
   const known = useKnownFood(form, portion, toKnown(props.start));
   const [remember, setRemember] = useState(true);
@@ -68,7 +68,7 @@ export function EnterFood(props: {
   }
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep={KEPT_FOOD} keepFrom={empty} onSubmit={submit}>
       <FoodFields
         form={form}
         portion={portion}

@@ -4,6 +4,7 @@ import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
+import { NotSaved } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { SOURCE_TEXTS } from "../serving.ts";
@@ -54,11 +55,12 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
     } catch (error) {
       // `onSave` has shown a toast already.
       showServerErrors(form, error);
+      throw new NotSaved();
     }
   }
 
   return (
-    <Form id={props.id} form={form} onSubmit={submit}>
+    <Form id={props.id} form={form} keep={`food.${item.id}`} onSubmit={submit}>
       <FoodFields
         form={form}
         portion={portion}

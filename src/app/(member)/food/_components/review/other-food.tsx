@@ -1,14 +1,20 @@
 "use client";
+import { z } from "zod";
 import { NumberField, toNumberValue } from "#components/ui/form/number-field.tsx";
 import { WORKED_OUT } from "#lib/food/drinks.ts";
 import { askUnclearNumber, readTypedNumber } from "#lib/typed-number.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import { FoundDish } from "#schemas/dish.ts";
 import { foodFields } from "#schemas/food-fields.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import type { Figures } from "./guess.ts";
 
 /** Food that the user names: a dish that was found, or a name with the calories of a portion as they were typed. */
-export type OtherFood = { name: string; calories: string; dish: FoundDish | null };
+export const OtherFood = z.object({
+  name: z.string(),
+  calories: z.string(),
+  dish: FoundDish.nullable(),
+});
+export type OtherFood = z.infer<typeof OtherFood>;
 
 /** Fields for a food that is none of the guesses. */
 export function OtherFoodFields({

@@ -71,7 +71,7 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
           guesses={known.data}
           isSaving={review.isPending}
           onComplete={setComplete}
-          onSubmit={(word) => review.mutate({ id: item.id, ...word })}
+          onSubmit={(word) => review.mutateAsync({ id: item.id, ...word })}
         />
       ) : known.isError ? (
         <LoadFailure text="The guesses could not be fetched." query={known} />

@@ -47,7 +47,7 @@ export function OwnDishDialog({ dish, onClose }: { dish?: OwnDish; onClose: () =
         />
       }
     >
-      <Form id={formId} form={form} onSubmit={submit}>
+      <Form id={formId} form={form} keep={`own-dish.${dish?.id ?? "new"}`} onSubmit={submit}>
         <TextField label="Name" autoComplete="off" {...fieldProps(form, "name")} />
         <div className="grid grid-cols-2 gap-x-4">
           <NumberField label="Quantity" {...numberProps(form, "servingQty")} />

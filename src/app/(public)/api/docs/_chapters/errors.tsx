@@ -14,6 +14,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: "The path is right, the method is not. `Allow` lists those that are.",
   CONFLICT: "The state does not allow it: the event is full, or somebody changed it before you.",
   KEY_IN_USE: "A call with the same `Idempotency-Key` is still running. Wait a second.",
+  OTHER_ACCOUNT:
+    "A page of this site was made for somebody else than the person who is logged in now. API clients never get it.",
   PAYLOAD_TOO_LARGE: "The body is larger than 1 MiB.",
   UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
   UNPROCESSABLE: "The body was understood and cannot be processed.",

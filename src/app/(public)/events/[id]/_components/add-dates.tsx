@@ -60,7 +60,7 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
     navigate.refresh();
   }
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep={`event-dates.${id}`} onSubmit={submit}>
       <p className="mb-4">
         {series
           ? `${REPEAT_NAMES[series.repeat]}, after the last date there is. `

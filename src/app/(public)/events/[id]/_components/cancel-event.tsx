@@ -57,7 +57,8 @@ export function CancelEvent({ event }: { event: Event }) {
         <ReasonDialog
           {...dialog}
           title="Cancel Event"
-          onConfirm={(reason) => update.mutate({ id, status: "cancelled", reason, apply })}
+          keep={`cancel-event.${id}`}
+          onConfirm={(reason) => update.mutateAsync({ id, status: "cancelled", reason, apply })}
         >
           <ApplyField choice={choice} className="mb-4" />
           <p className="wrap-anywhere">

@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} keep={null} onSubmit={save}>
       <p className="mb-5">Choose a new password. You will be logged out everywhere.</p>
       <NewPasswordFields
         password={fieldProps(form, "password")}

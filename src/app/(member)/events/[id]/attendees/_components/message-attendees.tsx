@@ -10,7 +10,7 @@ import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { serverErrors, serverMessage, toServerError } from "#components/ui/server-error.ts";
+import { NotSaved, serverErrors, serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { formatCount } from "#lib/format.ts";
 import { MESSAGE_MAX, type MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
@@ -63,10 +63,11 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
       form.setError("root.server", {
         message: serverMessage(failure, "Message was not sent. Please try again."),
       });
+      throw new NotSaved();
     }
   }
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep={`event-message.${id}`} onSubmit={submit}>
       <SelectField label="To" {...fieldProps(form, "to")}>
         {SendMessageInput.shape.to.options
           .filter((audience) => audiences[audience] !== null)

@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
@@ -9,7 +8,7 @@ import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { formatQuantity } from "#lib/format.ts";
@@ -45,7 +44,6 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
       consent: results.photos.length > 0,
     },
   });
-  useKeptForm(`event-results.${id}`, form);
   const save = api.event.saveRecap.useMutation();
   const [photos = []] = form.watch(["photos"]);
 
@@ -56,7 +54,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
       const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
       if (!outdated) throw error;
       setConflict(outdated.message);
-      return;
+      throw new NotSaved();
     }
     void utils.event.find.invalidate({ id });
     void utils.event.list.invalidate();
@@ -69,7 +67,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
   }
 
   return (
-    <Form form={form} onSubmit={submit} failureTitle="Results were not saved">
+    <Form form={form} keep={`event-results.${id}`} onSubmit={submit} failureTitle="Results were not saved">
       {isClosed ? (
         <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
       ) : null}

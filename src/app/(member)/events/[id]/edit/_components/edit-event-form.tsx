@@ -5,14 +5,14 @@ import { EventFields } from "#components/event/event-fields.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useApply } from "#components/event/use-apply.ts";
-import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { dropKept } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type Event } from "#schemas/event.ts";
 import type { OwnRole } from "#schemas/host.ts";
@@ -37,7 +37,6 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
     },
   });
   const update = api.event.update.useMutation();
-  useKeptForm(`event.${event.id}`, form);
   const isSentAgain = own.role === "proposer" && event.status === "declined";
   const choice = useApply(event, { isWhole: isSentAgain });
 
@@ -61,11 +60,12 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
       const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
       if (!outdated) throw error;
       setConflict(outdated.message);
+      throw new NotSaved();
     }
   }
 
   return (
-    <Form form={form} onSubmit={submit} failureTitle="Failed to update event">
+    <Form form={form} keep={`event.${event.id}`} onSubmit={submit} failureTitle="Failed to update event">
       {event.status === "published" ? null : (
         <div className="mb-4">
           <EventStatus status={event.status} reason={event.changeReason} />
@@ -101,7 +101,12 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
           submitting={form.formState.isSubmitting || update.isSuccess || choice.isLoading}
           className="grow"
         />
-        <LinkButton href={`/events/${event.id}`} prefetch={false} variant="secondary">
+        <LinkButton
+          href={`/events/${event.id}`}
+          prefetch={false}
+          variant="secondary"
+          onClick={() => dropKept(`event.${event.id}`)}
+        >
           Cancel
         </LinkButton>
       </div>

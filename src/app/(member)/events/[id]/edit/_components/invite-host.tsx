@@ -21,7 +21,7 @@ export function InviteHost({ eventId: id }: { eventId: number }) {
     await Promise.all([utils.event.hosts.invalidate({ id }), utils.event.ownRole.invalidate({ id })]);
   }
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} keep={`event-host.${id}`} onSubmit={submit}>
       <TextField
         label="Username"
         autoComplete="off"

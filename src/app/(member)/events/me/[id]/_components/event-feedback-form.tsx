@@ -2,7 +2,6 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import { useKeptForm } from "#components/session/kept-form.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { FieldError } from "#components/ui/form/field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -23,7 +22,6 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
   const form = useZodForm(GiveEventFeedbackInput, {
     defaultValues: { id, text: own.text ?? "", ...(own.rating !== null && { rating: own.rating }) },
   });
-  useKeptForm(`event-feedback.${id}`, form);
   const give = api.event.giveFeedback.useMutation();
   const { errors, isSubmitting } = form.formState;
   // Holds a number, as the text that a registered radio button holds is none.
@@ -36,7 +34,7 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
     void utils.event.feedbackDue.invalidate();
   }
   return (
-    <Form form={form} onSubmit={submit} failureTitle="Feedback was not sent">
+    <Form form={form} keep={`event-feedback.${id}`} onSubmit={submit} failureTitle="Feedback was not sent">
       <fieldset
         disabled={!isHydrated}
         aria-describedby={errors.rating ? `${groupId}-error` : undefined}

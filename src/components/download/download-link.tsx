@@ -1,12 +1,15 @@
 "use client";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
+import { noteOtherAccount, pageOwnerHeaders } from "#trpc/page-owner.ts";
 
-const EXPORT = "/settings/export";
-
-/** Button that downloads the archive of the viewer's data, and shows errors. Without JavaScript it is a plain link. */
-export function DownloadData() {
+/**
+ * Link that looks like a button and downloads a file for the page's owner, and shows errors. Without JavaScript it is a
+ * plain link.
+ * @param props.href path whose response is an attachment
+ */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const running = useRef(false);
   const [preparing, setPreparing] = useState(false);
 
@@ -16,7 +19,7 @@ export function DownloadData() {
     running.current = true;
     setPreparing(true);
     try {
-      saveFile(await fetchDownload(EXPORT));
+      saveFile(await fetchDownload(href));
     } catch (error) {
       const description = error instanceof DownloadFailure ? error.message : "Please try again later";
       toast({ title: "Something went wrong", description, variant: "destructive" });
@@ -27,8 +30,8 @@ export function DownloadData() {
   }
 
   return (
-    <a href={EXPORT} aria-disabled={preparing} onClick={download} className={buttonClass("secondary")}>
-      {preparing ? "Preparing..." : "Download my data"}
+    <a href={href} aria-disabled={preparing} onClick={download} className={buttonClass("secondary")}>
+      {preparing ? "Preparing..." : children}
     </a>
   );
 }
@@ -45,7 +48,11 @@ type Download = { blob: Blob; name: string };
  * @throws {TypeError} when the server cannot be reached, or the transfer breaks off
  */
 async function fetchDownload(path: string): Promise<Download> {
-  const response = await fetch(path, { redirect: "manual", cache: "no-store" });
+  const response = await fetch(path, {
+    redirect: "manual",
+    cache: "no-store",
+    headers: pageOwnerHeaders(),
+  });
   // The proxy redirects visitors to the login page.
   if (response.type === "opaqueredirect" || response.status === 401) {
     throw new DownloadFailure("Please log in again.");
@@ -66,10 +73,14 @@ function saveFile({ blob, name }: Download): void {
 async function readMessage(response: Response): Promise<string> {
   const fallback = "Please try again later";
   if (response.status >= 500) return fallback;
-  const body: { errors?: { message?: string }[] } | null = await response.json().catch(() => null);
-  return body?.errors?.[0]?.message ?? fallback;
+  const body: { errors?: { message?: string; code?: string }[] } | null = await response
+    .json()
+    .catch(() => null);
+  const [error] = body?.errors ?? [];
+  if (error?.code === "OTHER_ACCOUNT") noteOtherAccount();
+  return error?.message ?? fallback;
 }
 
 function readName(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "my-data.zip";
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
 }
