@@ -7,7 +7,7 @@ import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve
 import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
-import { isFromElsewhere } from "#server/http/same-origin.ts";
+import { isOpenedHere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
@@ -79,11 +79,11 @@ const LOGOUT = "/logout";
 
 async function respond(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  // A link on another site must not log a member out.
+  // A link on another site, or in a text of a member, must not log the viewer out.
   if (pathname === LOGOUT)
-    return isFromElsewhere(request.headers)
-      ? NextResponse.rewrite(new URL("/logout/confirm", request.url))
-      : NextResponse.next();
+    return isOpenedHere(request.headers)
+      ? NextResponse.next()
+      : NextResponse.rewrite(new URL("/logout/confirm", request.url));
   const match = matchPage(pathname);
   const { role } = match.page;
   if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);

@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Check somebody in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, and they are notified and count nowhere until they confirm.
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         post: operations["checkIn_confirmOwn"];
         /**
          * Undo a check-in by your username
-         * @description Possible for seven days, confirmed or not. Nobody can check you in by username there again.
+         * @description Possible for seven days, confirmed or not, also after the event moved. Nobody can check you in by username there again, and you are in the waitlist where you were.
          */
         delete: operations["checkIn_undoOwn"];
         options?: never;
@@ -3115,7 +3115,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description Too many requests. Wait for the seconds in `Retry-After`. */
+        /** @description Too many requests. Wait for the seconds in `Retry-After`; a limit that counts longer than a day has none. */
         TooManyRequests: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -10060,7 +10060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description You have undone it. */
+            /** @description You have undone it, or the event has moved since. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

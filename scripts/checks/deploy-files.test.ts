@@ -25,7 +25,10 @@ const PROXIES = {
 const DOCKERFILE = read("deploy/container/Dockerfile");
 const COMPOSE = read("deploy/container/compose.yaml");
 /** Variables of others. */
-const FOREIGN = ["CI", "PATH", "CUKUP_VERSION", "POSTGRES_PASSWORD", "PGOPTIONS", "ON_ERROR_STOP", "IFS"];
+const FOREIGN = [
+  ...["CI", "PATH", "CUKUP_VERSION", "POSTGRES_PASSWORD", "PGOPTIONS", "ON_ERROR_STOP", "IFS"],
+  "OLLAMA_CONTEXT_LENGTH",
+];
 
 /** Variables that the start sets itself. */
 const INTERNAL = ["NODE_ENV", "NEXT_PHASE", "APP_VERSION", "DATABASE_EMBEDDED"];

@@ -1,9 +1,10 @@
 import { formatDate, formatTime, toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import { calendarEnd } from "#lib/event-phase.ts";
+import { calendarEnd, hasStarted } from "#lib/event-phase.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 
-const OPENS_BEFORE_MS = 2 * HOUR_MS;
+/** Time before the start from which people can be checked in. */
+export const OPENS_BEFORE_MS = 2 * HOUR_MS;
 const CLOSES_AFTER_MS = 48 * HOUR_MS;
 
 /** Number of seats up to which a check-in list has all of them. */
@@ -23,6 +24,16 @@ export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; clo
 export const isRunning = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }, now: Date): boolean =>
   now.getTime() >= opensAt.getTime() + OPENS_BEFORE_MS &&
   now.getTime() < closesAt.getTime() - CLOSES_AFTER_MS;
+
+/**
+ * Returns whether a check-in by username is of a start from which the event has moved: the event is to come again, or was not open for
+ * check-in at that time.
+ */
+export const isOfFormerStart = (
+  checkedInAt: Date,
+  { startsAt }: Pick<Times, "startsAt">,
+  now: Date,
+): boolean => !hasStarted({ startsAt }, now) || checkedInAt.getTime() < startsAt.getTime() - OPENS_BEFORE_MS;
 
 /** Returns the reason for which an event has no check-in now; null while people can be checked in. */
 export function checkInRefusal(event: Times & { status: string }, now: Date): string | null {

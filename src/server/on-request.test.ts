@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
+import { readJsonBody } from "#server/http/body.ts";
 import { FILE_POLICY } from "#server/http/content-security-policy.ts";
 import { drain } from "#server/http/drain.ts";
 import { registerApiRoutes } from "#server/http/find-api-route.ts";
@@ -11,6 +12,7 @@ import { withHttpGuards } from "#server/http/http-guards.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
+import { logger } from "#server/logger.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 
@@ -76,6 +78,49 @@ function fail(status: number): NodeHandle {
     response.end(" of secrets</h1>");
   };
 }
+
+it.each([
+  ["shorter than its length", "Content-Length: 100\r\n\r\n{"],
+  ["within a chunk", "Transfer-Encoding: chunked\r\n\r\nff\r\n{"],
+  ["without its last chunk", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"],
+])("refuses a body that ends %s with 400, and logs no failure", async (_what, rest) => {
+  const logged = vi.spyOn(logger(), "error");
+  const url = new URL(await serve(page));
+  const settled: unknown[] = [];
+  const handle = withHttpGuards((request) =>
+    readJsonBody(request).then(
+      () => Response.json({}),
+      (error) => {
+        settled.push(error);
+        throw error;
+      },
+    ),
+  );
+  registerApiRoutes([{ prefix: "/api/v1", handle }]);
+  const request = `POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`;
+  // With half a connection the response arrives; without any the failure is the client's, too.
+  const responses = [true, false].map(
+    (isHalfOpen) =>
+      new Promise<string>((resolve) => {
+        const socket = connect({ port: Number(url.port), host: url.hostname, allowHalfOpen: true });
+        let text = "";
+        socket.on("data", (data) => {
+          text += data;
+        });
+        socket.on("close", () => resolve(text));
+        socket.on("end", () => socket.end());
+        socket.write(request, () => (isHalfOpen ? socket.end() : socket.destroy()));
+      }),
+  );
+  const [answered] = await Promise.all(responses);
+  expect(answered).toMatch(
+    /^HTTP\/1\.1 400 .*"The body did not arrive whole\.".*"requestId":"[0-9a-f-]{36}"/s,
+  );
+  await expect.poll(() => settled.length).toBe(2);
+  for (const error of settled)
+    expect(error).toMatchObject({ status: 400, message: "The body did not arrive whole." });
+  expect(logged).not.toHaveBeenCalled();
+});
 
 it("sends the security headers with pages, API routes and refusals", async () => {
   const url = await serve(page);

@@ -5,9 +5,9 @@ const MAX_REPEATS = 2;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Repeats a request that the server asked to send later (429, 503), after the seconds in `Retry-After`, one if there are
- * none. Repeats only a GET and what has an `Idempotency-Key`, twice at most. Returns the response when the wait would be
- * longer than a minute, as for a limit that counts days.
+ * Repeats a request that the server asked to send later (429, 503), after the seconds in `Retry-After`; a 503 without it after one.
+ * Repeats only a GET and what has an `Idempotency-Key`, twice at most. Returns the response when the wait would be longer than a
+ * minute or, of a limit that counts longer than a day, is not said.
  */
 export function withRetries(send: Send): Send {
   return async (request) => {
@@ -15,7 +15,8 @@ export function withRetries(send: Send): Send {
     for (let repeats = 0; ; repeats++) {
       const response = await send(request.clone());
       if (!isRepeatable || repeats === MAX_REPEATS || ![429, 503].includes(response.status)) return response;
-      const waitMs = Number(response.headers.get("retry-after") ?? 1) * 1_000;
+      const waitMs =
+        Number(response.headers.get("retry-after") ?? (response.status === 503 ? 1 : Number.NaN)) * 1_000;
       if (!(waitMs <= MAX_WAIT_MS)) return response;
       await response.body?.cancel();
       await wait(waitMs, request.signal);

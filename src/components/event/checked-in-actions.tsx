@@ -1,7 +1,9 @@
 "use client";
 import { clsx } from "clsx";
+import { useNow } from "#components/event/use-now.ts";
 import { useOwnCheckIn } from "#components/event/use-own-check-in.ts";
 import { Button } from "#components/ui/button.tsx";
+import { isOfFormerStart } from "#lib/check-in.ts";
 import { api } from "#trpc/react.ts";
 
 /**
@@ -12,18 +14,20 @@ export function CheckedInActions(props: { eventId: number; describedBy: string; 
   const { eventId, describedBy } = props;
   const own = api.checkIn.own.useQuery();
   const { isBusy, confirm, undo } = useOwnCheckIn(eventId);
+  const now = useNow();
   const item = own.data?.items.find((one) => one.eventId === eventId);
   if (!item) return null;
+  const canConfirm = !item.confirmedAt && now && !isOfFormerStart(item.checkedInAt, item, now);
   return (
     <div className={clsx("flex flex-wrap gap-2", props.className)}>
       <Button variant="secondary" disabled={isBusy} aria-describedby={describedBy} onClick={undo}>
         Undo
       </Button>
-      {item.confirmedAt ? null : (
+      {canConfirm ? (
         <Button variant="quiet" disabled={isBusy} aria-describedby={describedBy} onClick={() => confirm()}>
           I was there
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useNow } from "#components/event/use-now.ts";
 import { useOwnCheckIn } from "#components/event/use-own-check-in.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import { isOfFormerStart } from "#lib/check-in.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import { api } from "#trpc/react.ts";
 
@@ -19,7 +20,9 @@ export function CheckedInNotice(props: { eventId: number; initial?: Attendance |
   const now = useNow();
   const asked = useRef(false);
   const checkIn = attendance.data?.checkIn ?? null;
-  const isOpen = checkIn !== null && checkIn.confirmedAt === null;
+  const isOpen = Boolean(
+    checkIn && !checkIn.confirmedAt && now && !isOfFormerStart(checkIn.checkedInAt, checkIn, now),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: confirms once
   useEffect(() => {

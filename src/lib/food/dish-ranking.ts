@@ -1,4 +1,4 @@
-import { foldHan, foldWords, isHan, toWords } from "#lib/food/dish-words.ts";
+import { foldHan, foldWords, isHan, joinWords, toWords } from "#lib/food/dish-words.ts";
 import { isWithinEdits } from "#lib/food/edit-distance.ts";
 
 type FoldedName = {
@@ -11,6 +11,8 @@ type FoldedName = {
   begun: readonly string[];
   /** Folded as Chinese; null for other scripts. */
   han: string | null;
+  /** Its words from each one to the last, joined. */
+  joined: readonly string[];
 };
 
 /** A food with its names, folded once. */
@@ -59,6 +61,7 @@ export function toSearchable<Item>(
         sorted: words.toSorted().join(" "),
         begun: [...new Set([...words, ...toWords(text)])],
         han: isHan(text) ? foldHan(text) : null,
+        joined: words.map((_, first) => joinWords(words.slice(first))),
       };
     }),
   };
@@ -87,6 +90,45 @@ function buildQuery(
     han,
   };
 }
+
+/**
+ * Ranks foods with a name that has the letters of the query, from the beginning of a word, its words joined or
+ * split: equal names first, then names that begin with it.
+ */
+export function rankJoined<Item>(
+  foods: readonly Searchable<Item>[],
+  query: Query,
+  preferenceOf: (item: Item) => Preference,
+): Match<Item>[] {
+  const letters = joinWords(query.words);
+  // A last word of one letter is no beginning, as in `classOf`.
+  if (letters.length < SHORTEST_JOINED || query.last.length === 0) return [];
+  return MATCHES_OF_JOINED.flatMap(({ matchClass, matches }) => {
+    const found = foods
+      .filter(
+        ({ names }) => MATCHES_OF_JOINED.find((one) => one.matches(names, letters))?.matches === matches,
+      )
+      .map(({ item }) => ({ item, matchClass, ...preferenceOf(item) }));
+    return found
+      .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.uses - a.uses)
+      .map(({ item }) => ({ item, matchClass }));
+  });
+}
+
+/** Fewer letters begin too many names. */
+const SHORTEST_JOINED = 4;
+
+const MATCHES_OF_JOINED: readonly {
+  matchClass: MatchClass;
+  matches: (names: readonly FoldedName[], letters: string) => boolean;
+}[] = [
+  { matchClass: 2, matches: (names, letters) => names.some(({ joined }) => joined[0] === letters) },
+  { matchClass: 3, matches: (names, letters) => names.some(({ joined }) => joined[0]?.startsWith(letters)) },
+  {
+    matchClass: 4,
+    matches: (names, letters) => names.some(({ joined }) => joined.some((rest) => rest.startsWith(letters))),
+  },
+];
 
 /**
  * Ranks foods by class; within a class the viewer's own foods come first, then names before aliases, then names with

@@ -1,3 +1,5 @@
+import { toSimplified } from "#lib/text/han-variants.ts";
+
 /** Spellings of one word. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["siu", "siew"],
@@ -19,12 +21,20 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 const IGNORED: ReadonlySet<string> = new Set(["with", "and", "the", "of", "in", "a"]);
 
-/** Splits a text into words: lower case, without diacritics, brackets and apostrophes. */
+/** Letters that no normalisation takes apart. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ["đ", "d"],
+  ["ı", "i"],
+  ["ø", "o"],
+  ["ł", "l"],
+]);
+
+/** Splits a text into words: lower case, without diacritics, brackets and apostrophes, full-width forms as others, Chinese simplified. */
 export const toWords = (text: string): string[] =>
-  text
-    .normalize("NFD")
-    .replace(/[\p{M}'’]/gu, "")
+  toSimplified(text.normalize("NFKD"))
+    .replace(/[\p{M}'’ʼ`]/gu, "")
     .toLowerCase()
+    .replace(/[đıøł]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
@@ -52,3 +62,9 @@ export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Folds a text in Chinese: lower case, without spaces and brackets. */
 export const foldHan = (text: string): string => toWords(text).join("");
+
+/**
+ * Joins words, so that `fish ball` and `fishball` are the same; of a letter that is doubled, one is left, so that `bakuteh` is
+ * `bak kut teh`.
+ */
+export const joinWords = (words: readonly string[]): string => words.join("").replace(/(\p{L})\1+/gu, "$1");

@@ -65,12 +65,20 @@ function refuseFile(path: string): void {
  */
 async function boundInput(request: Request): Promise<{ bounded: Request; refusal?: AppError }> {
   const { method, headers, signal, url } = request;
+  const path = readPath(url);
+  if (path === null) {
+    const refusal = new AppError("NOT_FOUND", "Not found");
+    return {
+      bounded: new Request(new URL(`${ENDPOINT}/`, url), { method, headers: JSON_TYPE, signal }),
+      refusal,
+    };
+  }
   try {
     if (method !== "POST") {
       assertJsonBounds(new URL(url).searchParams.get("input") ?? "");
       return { bounded: request };
     }
-    const body = await readJsonText(request, { maxBytes: maxBytesOf(new URL(url)) });
+    const body = await readJsonText(request, { maxBytes: maxBytesOf(path, new URL(url)) });
     assertJsonBounds(body);
     return { bounded: new Request(url, { method, headers, signal, body }) };
   } catch (error) {
@@ -81,9 +89,18 @@ async function boundInput(request: Request): Promise<{ bounded: Request; refusal
 
 const JSON_TYPE = { "content-type": "application/json" };
 
+/** Returns the names of a request's procedures; null for a path that names none, since it is no text or has a slash. */
+function readPath(url: string): string | null {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname.slice(ENDPOINT.length + 1));
+    return path.includes("/") ? null : path;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the largest body of a request: that of its procedure; in a batch, those of all its calls together. */
-function maxBytesOf({ pathname, searchParams }: URL): number {
-  const path = decodeURIComponent(pathname.slice(ENDPOINT.length + 1));
+function maxBytesOf(path: string, { searchParams }: URL): number {
   const paths = searchParams.get("batch") === "1" ? path.split(",").slice(0, MAX_BATCH_SIZE) : [path];
   const known = paths.flatMap((name) => procedures.get(name) ?? []);
   if (known.length === 0) return BODY_BYTES;

@@ -32,6 +32,22 @@ it.each([
   await expect(readJsonBody(post(body, headers))).rejects.toMatchObject({ status });
 });
 
+it.each([JSON_TYPE, { ...JSON_TYPE, "content-length": "100" }])(
+  "refuses a body that breaks off: %j",
+  async (headers) => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"a":'));
+        controller.error(new TypeError("terminated"));
+      },
+    });
+    await expect(readJsonText(post(broken, headers))).rejects.toMatchObject({
+      status: 400,
+      message: "The body did not arrive whole.",
+    });
+  },
+);
+
 it("stops reading a body of unknown length once it is too large", async () => {
   let sent = 0;
   const endless = new ReadableStream({

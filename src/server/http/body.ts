@@ -1,7 +1,7 @@
 import { groupDigits } from "#lib/format.ts";
 import { findJsonExcess, JSON_BOUNDS, type JsonBounds } from "#lib/text/json-excess.ts";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, isAppError } from "#server/errors.ts";
 
 /** Largest body of a call, unless its procedure states another one. */
 export const BODY_BYTES = 64 * 1024;
@@ -28,7 +28,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
  * Returns the text of a request's JSON body, unparsed.
  * @param options `optional`: an empty body of any type gives an empty text; `maxBytes`: largest body
  * @throws {AppError} PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON, or is compressed;
- *   BAD_REQUEST when it is not UTF-8
+ *   BAD_REQUEST when it breaks off or is not UTF-8
  */
 export async function readJsonText(
   request: Request,
@@ -58,12 +58,21 @@ function hasBody(request: Request): boolean {
 
 /** Decodes the body strictly: text in another encoding would be stored with each foreign letter replaced. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBytes(request, maxBytes).catch(rethrowBrokenOff);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.");
   }
+}
+
+/** Message for a body that ended before its last byte. */
+export const BROKEN_OFF = "The body did not arrive whole.";
+
+/** Maps the failure of a body whose connection broke. @throws {AppError} BAD_REQUEST, or the error that refused the body */
+export function rethrowBrokenOff(error: unknown): never {
+  if (isAppError(error)) throw error;
+  throw new AppError("BAD_REQUEST", BROKEN_OFF);
 }
 
 /** With a length given, the server's parser ends the body there; without one, the bytes are counted. */

@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { shareOf, timeLimit } from "#env.js";
+import { BROKEN_OFF } from "#server/http/body.ts";
 
 /** Time limit from the first byte of a request to the end of its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -27,6 +28,9 @@ const REFUSALS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
 };
+
+/** Code of the parser's error for a connection that ends within a request. */
+const ENDED_EARLY = "HPE_INVALID_EOF_STATE";
 
 /**
  * Creates an HTTP server with limits against slow, half-open and malformed connections. It does not listen yet.
@@ -52,18 +56,35 @@ export function createHardenedServer(listener: RequestListener, options: { upgra
   // @types/node does not know the property.
   Object.assign(server, { dropMaxConnection: true });
   server.maxHeadersCount = MAX_HEADERS;
-  server.on("clientError", refuse);
+  const current = new WeakMap<Socket, Exchange>();
+  server.on("request", (request, response) => current.set(request.socket, { request, response }));
+  server.on("clientError", (error, stream) => refuse(error, stream as Socket, current.get(stream as Socket)));
   return server;
 }
 
-function refuse(error: NodeJS.ErrnoException, stream: NodeJS.ReadableStream) {
-  const socket = stream as Socket;
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  endWith(socket, REFUSALS[error.code ?? ""] ?? "400 Bad Request");
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** @param exchange the last of the connection */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, exchange: Exchange | undefined): void {
+  const within = exchange?.request.complete ? undefined : exchange?.response;
+  if (error.code === "ECONNRESET" || !socket.writable || within?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const isBrokenOff = within && error.code === ENDED_EARLY;
+  endWith(socket, REFUSALS[error.code ?? ""] ?? "400 Bad Request", isBrokenOff ? brokenOffBody(within) : "");
 }
 
-function endWith(socket: Socket, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Returns the API's error for a body that ended before its last byte, on a connection that can still be written to. */
+function brokenOffBody(response: ServerResponse): string {
+  const errors = [{ message: BROKEN_OFF, code: "BAD_REQUEST" }];
+  return JSON.stringify({ errors, requestId: response.getHeader("x-request-id") });
+}
+
+function endWith(socket: Socket, status: string, body = ""): void {
+  const type = body ? "Content-Type: application/json; charset=utf-8\r\n" : "";
+  const length = Buffer.byteLength(body);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}Content-Length: ${length}\r\n\r\n${body}`);
   // Do not wait for a client that does not read the response or never closes its side.
   socket.setTimeout(1_000, () => socket.destroy());
 }

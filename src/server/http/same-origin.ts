@@ -18,6 +18,16 @@ export function assertSameOrigin(request: Request): void {
 }
 
 /**
+ * Returns true for a page that a person has typed or opened from a bookmark, or reached by a link of this site. Links in texts that
+ * people write send no referrer (`rel="noreferrer"`).
+ */
+export function isOpenedHere(headers: Headers): boolean {
+  const referrer = headers.get("referer");
+  if (referrer === null) return ["none", null].includes(headers.get("sec-fetch-site"));
+  return !isFromElsewhere(headers) && URL.canParse(referrer) && new URL(referrer).origin === env().APP_URL;
+}
+
+/**
  * Returns true for a request that a page of another origin has caused, one of a sibling domain included, as a browser that
  * sends Sec-Fetch-Site says. What a person has typed or opened from a bookmark comes from none.
  */

@@ -12,6 +12,7 @@ import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
+import { foldStoredTexts } from "#server/services/search/fold-stored-texts.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { sweepApiTokens } from "#server/services/token/delete-token.ts";
 import { warnOfTokenEnds } from "#server/services/token/warn-of-token-ends.ts";
@@ -22,7 +23,7 @@ export type ScheduledJob = {
   name: string;
   /** Minute, hour, day, month, weekday, in the time of Singapore. */
   cron: string;
-  /** People wait for what it sends: it runs when the app starts, too, and every 15 minutes at least. */
+  /** People wait for what it does: it runs when the app starts, too, and every 15 minutes at least. */
   isAwaited: boolean;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
@@ -50,6 +51,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "purge-food", cron: "*/10 * * * *", isAwaited: false, run: purgeDeletedFood },
   { name: "sweep-guesses", cron: "42 * * * *", isAwaited: false, run: sweepGuesses },
   { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
+  { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },
 ];

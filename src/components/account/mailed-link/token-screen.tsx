@@ -50,7 +50,8 @@ export function TokenScreen(props: {
       )}
       <div className="flex flex-wrap items-start gap-3">
         <ResendToken kind={props.kind} target={props.target} onSent={wait} onRefused={reload} />
-        <a href="/logout" className={buttonClass("secondary")}>
+        {/* The page sends no referrer, without which /logout asks first. */}
+        <a href="/logout" referrerPolicy="origin" className={buttonClass("secondary")}>
           Log out
         </a>
       </div>

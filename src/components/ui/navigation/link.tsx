@@ -35,7 +35,8 @@ export function DocumentLink({
     if (!event.defaultPrevented && !opensElsewhere) leaveFor(href);
   }
   return (
-    <a href={href} className={clsx("link", className)} {...props} onClick={follow}>
+    // On pages that send no referrer, too, /logout sees that a link of this site was followed.
+    <a href={href} referrerPolicy="origin" className={clsx("link", className)} {...props} onClick={follow}>
       {children}
       {leavingFor === href ? <PendingMark /> : null}
     </a>

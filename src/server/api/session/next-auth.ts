@@ -23,6 +23,9 @@ declare module "next-auth/jwt" {
   }
 }
 
+/** Cookie in which next-auth keeps where a login leads, which our pages decide themselves. */
+export const CALLBACK_COOKIE = "next-auth.callback-url";
+
 let options: NextAuthOptions | undefined;
 
 /** Configures next-auth to carry our own tokens: its session cookie is the access token, unchanged. */
@@ -33,7 +36,7 @@ export function nextAuthOptions(): NextAuthOptions {
     cookies: {
       sessionToken: { name: ACCESS_COOKIE, options: cookieAttributes() },
       csrfToken: { name: "next-auth.csrf-token", options: cookieAttributes() },
-      callbackUrl: { name: "next-auth.callback-url", options: cookieAttributes() },
+      callbackUrl: { name: CALLBACK_COOKIE, options: cookieAttributes() },
     },
     useSecureCookies: false,
     pages: { signIn: "/login", signOut: "/logout", error: "/login" },
@@ -61,6 +64,7 @@ export function nextAuthOptions(): NextAuthOptions {
       }),
     ],
     callbacks: {
+      redirect: ({ baseUrl }) => baseUrl,
       jwt: ({ token, user }) => (user?.accessToken ? { accessToken: user.accessToken } : token),
     },
     jwt: {

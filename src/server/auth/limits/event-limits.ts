@@ -70,6 +70,16 @@ export const eventLimits = {
     windowMs: DAY_MS,
     message: "Your messages reach at most 2,000 people a day. Try again tomorrow, or ask an admin.",
   },
+  // An event may have more people than a host reaches a day.
+  eventMessageLarge: {
+    name: "event-message-large",
+    counts: "messages of hosts to more people than that, which do not count there",
+    subject: "event",
+    tries: 1,
+    windowMs: DAY_MS,
+    message:
+      "This event has had its message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
+  },
   eventMessageAdmin: {
     name: "event-message-admin",
     counts: "messages of admins to the event's people",
@@ -93,6 +103,14 @@ export const eventLimits = {
     tries: 20,
     windowMs: 365 * DAY_MS,
     message: "20 people were checked in by username here. Scan the next pass, or count a walk-in.",
+  },
+  usernameCheckInAgain: {
+    name: "username-check-in-again",
+    counts: "check-ins of the same person without a spot by their username alone",
+    subject: "person and event",
+    tries: 3,
+    windowMs: 365 * DAY_MS,
+    message: "This person was checked in by username three times here. Scan their pass instead.",
   },
   passGuess: {
     name: "pass-guess",

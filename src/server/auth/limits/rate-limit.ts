@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, type Placeholder, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
@@ -182,6 +183,9 @@ const exemptionKeyOf = ({ limit, exempt = "" }: Pick<Counter, "limit" | "exempt"
 function tooManyTries(limit: RateLimit, resetsAt: Date, now: Date): AppError {
   return new AppError("TOO_MANY_REQUESTS", limit.message ?? "Too many attempts. Please try again later.", {
     limit,
-    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+    // A client does not wait for longer.
+    ...(limit.windowMs <= DAY_MS && { retryAfterSeconds: secondsUntil(resetsAt, now) }),
   });
 }
+
+const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -40,6 +40,8 @@ export const events = pgTable(
     description: text().notNull(),
     /** Description without the marks of its Markdown, for the search; null if it has none. */
     plainDescription: text(),
+    /** Title, location and description as `fold_text` folds them; a trigger writes it. Null of an event from before that trigger. */
+    foldedText: text(),
     status: eventStatus().notNull(),
     /** Number of seats; null means unlimited. */
     capacity: integer(),
@@ -87,6 +89,17 @@ export const events = pgTable(
       "gin",
       sql`(${table.title} || ' ' || ${table.location} || ' ' || coalesce(${table.plainDescription}, ${table.description})) gin_trgm_ops`,
     ),
+    index("events_folded_text_idx")
+      .using(
+        "gin",
+        sql`replace(coalesce(${table.foldedText}, fold_text(${table.title} || ' ' || ${table.location} || ' ' || coalesce(${table.plainDescription}, ${table.description}))), ' ', '') gin_trgm_ops`,
+      )
+      .concurrently(),
+    index("events_folded_names_idx")
+      .using("gin", sql`fold_text(${table.title} || ' ' || ${table.location}) gin_trgm_ops`)
+      .concurrently(),
+    index("events_not_folded_idx").on(table.id).where(sql`${table.foldedText} is null`).concurrently(),
+    /** Of the previous release's search. */
     index("events_names_idx").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     check("events_title_check", sql`length(${table.title}) between 1 and 120`),
     check("events_location_check", sql`length(${table.location}) between 1 and 200`),

@@ -12,6 +12,8 @@ export const guides = pgTable(
     title: text().notNull(),
     /** Markdown. */
     description: text(),
+    /** Title and text as `fold_text` folds them; a trigger writes it. Null of a guide from before that trigger. */
+    foldedText: text(),
     /** Stable name, by which code and translations know a guide. */
     slug: text(),
     topic: text().$type<GuideTopic>(),
@@ -30,6 +32,12 @@ export const guides = pgTable(
       "gin",
       sql`(${table.title} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`,
     ),
+    index("guides_folded_text_idx")
+      .using(
+        "gin",
+        sql`replace(coalesce(${table.foldedText}, fold_text(${table.title} || ' ' || coalesce(${table.description}, ''))), ' ', '') gin_trgm_ops`,
+      )
+      .concurrently(),
     check("guides_title_check", sql`length(${table.title}) between 1 and 200`),
     check("guides_description_check", sql`length(${table.description}) <= 50000`),
     uniqueIndex("guides_slug_key").on(table.slug),

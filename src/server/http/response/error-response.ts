@@ -23,7 +23,7 @@ export function errorReply(error: unknown, requestId = requestContext().requestI
       ...(known.code === "PAYLOAD_TOO_LARGE" && { connection: "close" }),
       "content-type": "application/json; charset=utf-8",
       ...(retryAfterSeconds !== undefined && { "retry-after": String(Math.ceil(retryAfterSeconds)) }),
-      ...(limit && rateLimitHeaders(limit, { remaining: 0, resetSeconds: retryAfterSeconds ?? 0 })),
+      ...(limit && rateLimitHeaders(limit, { remaining: 0, resetSeconds: retryAfterSeconds })),
       ...authenticateHeader(known),
     },
     body: JSON.stringify({ errors: known.details, requestId }),

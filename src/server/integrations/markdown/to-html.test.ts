@@ -29,7 +29,15 @@ describe("a guide's Markdown", () => {
   it("leads outside without a way back, and inside by the router", () => {
     expect(toHtml("[x](https://a.sg)")).toContain('rel="noopener noreferrer"');
     expect(toHtml("[x](//a.sg)")).toContain('rel="noopener noreferrer"');
-    expect(toHtml("[x](/guides/1)")).toBe('<p><a href="/guides/1">x</a></p>');
+    expect(toHtml("[x](/guides/1)")).toBe('<p><a href="/guides/1" rel="noreferrer">x</a></p>');
+    for (const target of [
+      "/logout",
+      "logout",
+      "../logout?x",
+      "//cukup.test/logout",
+      "https://cukup.test/logout",
+    ])
+      expect(toHtml(`[x](${target})`)).toMatch(/<a [^>]*rel="(noopener )?noreferrer"/);
   });
 
   it.each([

@@ -42,8 +42,10 @@ export function toHtml(text: string): string {
 function Anchor({ node: _node, href = "", children, ...props }: Props<"a">): ReactNode {
   // The sanitiser removes URLs of other schemes.
   if (!href) return children;
-  if (href.startsWith("/") && !href.startsWith("//")) return createElement("a", { href }, children);
-  const rel = /^(https?:)?\/\//i.test(href) ? "noopener noreferrer" : undefined;
+  // Asks before a logout, for which /logout needs a referrer.
+  if (href.startsWith("/") && !href.startsWith("//"))
+    return createElement("a", { href, rel: "noreferrer" }, children);
+  const rel = href.startsWith("#") ? undefined : "noopener noreferrer";
   const text = isBare(href, children) ? toHost(href) : children;
   return createElement("a", { href, rel, className: "wrap-anywhere", ...props }, text);
 }

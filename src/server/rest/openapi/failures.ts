@@ -26,7 +26,10 @@ export const sharedFailures: Record<string, ResponseObject> = {
   NotFound: toFailure("There is no such thing, or not for the caller."),
   TooLarge: toFailure("The body is larger than 1 MiB."),
   NotJson: toFailure("The body is not `application/json`."),
-  TooManyRequests: toFailure("Too many requests. Wait for the seconds in `Retry-After`.", "Retry-After"),
+  TooManyRequests: toFailure(
+    "Too many requests. Wait for the seconds in `Retry-After`; a limit that counts longer than a day has none.",
+    "Retry-After",
+  ),
   Failure: toFailure(
     "The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in " +
       "`Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again.",

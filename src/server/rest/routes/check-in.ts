@@ -44,7 +44,10 @@ export const checkInRoutes = [
     title: "Confirm a check-in by your username",
     description: "You get the seat of a walk-in. Your first name is not shown on it.",
     tag: "Events",
-    errors: { 404: "No such event, or nobody checked you in", 409: "You have undone it" },
+    errors: {
+      404: "No such event, or nobody checked you in",
+      409: "You have undone it, or the event has moved since",
+    },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
   }),
   row({
@@ -53,7 +56,7 @@ export const checkInRoutes = [
     procedure: "checkIn.undoOwn",
     title: "Undo a check-in by your username",
     description:
-      "Possible for seven days, confirmed or not. Nobody can check you in by username there again.",
+      "Possible for seven days, confirmed or not, also after the event moved. Nobody can check you in by username there again, and you are in the waitlist where you were.",
     tag: "Events",
     errors: { 404: "No such event, or nobody checked you in", 409: "It is seven days old" },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
@@ -74,7 +77,7 @@ export const checkInRoutes = [
     procedure: "checkIn.checkIn",
     title: "Check somebody in",
     description:
-      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, and they are notified and count nowhere until they confirm.",
+      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
     tag: "Events",
     errors: {
       403: NOT_ORGANISED,

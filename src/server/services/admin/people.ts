@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/permission.ts";
-import { RESERVED_USERNAME, USERNAME_SPELLINGS } from "#lib/reserved-names.ts";
+import { RESERVED_USERNAME, USERNAME_END, USERNAME_SPELLINGS } from "#lib/reserved-names.ts";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -26,9 +26,12 @@ const states: Record<PersonState, SQL | undefined> = {
   "not-activated": not(users.activated),
   suspended: isNotNull(users.suspendedAt),
   "reserved-name": or(
-    ...USERNAME_SPELLINGS.map(
-      ({ from, to }) => sql`translate(lower(${users.username}), ${from}, ${to}) ~ ${RESERVED_USERNAME}`,
-    ),
+    ...USERNAME_SPELLINGS.map(({ trims, from, to }) => {
+      const text = trims
+        ? sql`regexp_replace(lower(${users.username}), ${USERNAME_END}, '')`
+        : sql`lower(${users.username})`;
+      return sql`translate(${text}, ${from}, ${to}) ~ ${RESERVED_USERNAME}`;
+    }),
   ),
 };
 

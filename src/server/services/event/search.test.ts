@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
 import { events } from "#server/db/schema/index.ts";
-import { isSimilarTo, withSimilarityThreshold } from "#server/services/event/search.ts";
+import { containsText, isSimilarTo, withSimilarityThreshold } from "#server/services/event/search.ts";
 import { anonymous, asAdmin } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
@@ -67,7 +67,85 @@ it("uses the index for similarity", async () => {
     const query = tx.select({ id: events.id }).from(events).where(isSimilarTo("durain"));
     return tx.execute(sql`explain ${query.getSQL()}`);
   });
-  expect(JSON.stringify(plan)).toContain("events_names_idx");
+  expect(JSON.stringify(plan)).toContain("events_folded_names_idx");
+});
+
+describe("a search", () => {
+  const titles = [
+    "Crème brûlée from old bread",
+    "Bak-kut-teh for everyone",
+    "Fishball noodles",
+    "炒粿條與蘿蔔糕",
+    "Đà Nẵng supper",
+    "Children’s kitchen",
+    "İstanbul meze",
+    "Straße soup",
+    "Ｆｕｌｌ ｗｉｄｔｈ",
+    "Paprica ferns",
+    "Cabbage kimchi",
+  ];
+  beforeEach(async () => {
+    for (const title of titles) await createEvent(database.db, { title, location: "Hall" });
+  });
+
+  it.each([
+    ["creme brulee", titles[0]],
+    ["CRÈME  BRÛLÉE", titles[0]],
+    ["bru\u0302le\u0301e", titles[0]],
+    ["bakkutteh", titles[1]],
+    ["bak kut teh", titles[1]],
+    ["Bak‑kut‑teh", titles[1]],
+    ["ba kkutteh", titles[1]],
+    ["fish ball noodle", titles[2]],
+    ["fishballnoodles", titles[2]],
+    ["fish-ball", undefined],
+    ["炒粿条", titles[3]],
+    ["萝卜糕", titles[3]],
+    ["蘿蔔糕", titles[3]],
+    ["da nang", titles[4]],
+    ["childrens", titles[5]],
+    ["children's", titles[5]],
+    ["istanbul", titles[6]],
+    ["ISTANBUL", titles[6]],
+    ["strasse", titles[7]],
+    ["full width", titles[8]],
+  ])("for %s finds its event however the words are written", async (q, title) => {
+    expect(await find(q)).toEqual(title === undefined ? await find("fishball") : [title]);
+  });
+
+  it("finds nothing that shares no word: letters across two words, or a word that begins alike", async () => {
+    for (const q of ["cafe", "café", "nfo"]) expect(await find(q)).toEqual([]);
+    expect(await find("cabage")).toEqual(["Cabbage kimchi"]);
+    expect(await find("cafes cabbage")).toEqual(["Cabbage kimchi"]);
+  });
+
+  it("finds a description joined and split too, and an event that was stored before its text was folded", async () => {
+    const event = await createEvent(database.db, {
+      title: "Supper",
+      description: "We cook Bak-kut-teh, and Café au lait.",
+    });
+    await database.db.execute(sql`update events set folded_text = null where id = ${event.id}`);
+    for (const q of ["cafe au lait", "caféaulait"]) expect(await find(q)).toEqual(["Supper"]);
+    await database.db.update(events).set({ title: "Sūpper" }).where(eq(events.id, event.id));
+    expect(await find("supper kampung admiralty we cook")).toEqual(["Sūpper"]);
+    expect(
+      await database.db.select({ folded: events.foldedText }).from(events).where(eq(events.id, event.id)),
+    ).toEqual([{ folded: expect.stringMatching(/^supper .*we cook bak kut teh, and cafe au lait\.$/) }]);
+  });
+
+  it("uses the index of folded texts among 5,000 events", async () => {
+    await database.db.execute(sql`
+      insert into events (title, location, description, status, starts_at)
+      select 'Event ' || n, 'Hall', 'Bring boxes for rice and greens ' || n, 'published', now() from generate_series(1, 5000) n`);
+    await database.db.execute(sql`analyze events`);
+    const query = database.db
+      .select({ id: events.id })
+      .from(events)
+      .where(containsText("bakkutteh", "bakkutteh"));
+    const plan = JSON.stringify(await database.db.execute(sql`explain ${query.getSQL()}`));
+    expect(plan).toContain("events_folded_text_idx");
+    expect(plan).not.toContain("Seq Scan");
+  });
 });
 
 it("reads a description without the marks of its Markdown, also after a change", async () => {

@@ -21,6 +21,7 @@ import {
 } from "#server/services/event/search.ts";
 import { proposedDates } from "#server/services/event/series/proposed-dates.ts";
 import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { foldQuery } from "#server/services/search/folded.ts";
 
 type ListContext = Pick<ServiceContext, "db" | "now">;
 /** `viewerId`: whose events the scope `mine` lists; 0 for a visitor. */
@@ -146,20 +147,21 @@ export async function searchEvents(
   { q, ...of }: ListSelection & { q: string },
   paging: Paging,
 ): Promise<Page> {
-  const read = (db: Db, kind: string, match: SQL, rank: SQL[] = []) =>
+  const folded = await foldQuery(ctx.db, q);
+  const read = (db: Db, kind: string, match: SQL | undefined, rank: SQL[] = []) =>
     readSelection(ctx, { ...of, db, search: { kind, q, match, rank } }, paging);
 
-  const exact = await read(ctx.db, "contains", containsText(q));
-  if (exact.meta.total > 0 || !isLongEnough(q)) return exact;
-  const words = hasSwappedWords(q);
+  const exact = await read(ctx.db, "contains", containsText(q, folded));
+  if (exact.meta.total > 0 || !isLongEnough(folded)) return exact;
+  const words = hasSwappedWords(folded);
   const swapped = words && (await read(ctx.db, "swapped", words));
   if (swapped && swapped.meta.total > 0) return swapped;
   return withSimilarityThreshold(ctx.db, (tx) =>
-    read(tx, "similar", isSimilarTo(q), [desc(similarityTo(q))]),
+    read(tx, "similar", isSimilarTo(folded), [desc(similarityTo(folded))]),
   );
 }
 
-type Search = { kind: string; q: string; match: SQL; rank: SQL[] };
+type Search = { kind: string; q: string; match: SQL | undefined; rank: SQL[] };
 
 /**
  * Reads one page of the events that fit: their ids, then their rows. The best plan for the ids depends on the values, so that

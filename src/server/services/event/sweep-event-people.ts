@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import {
   attendances,
@@ -25,7 +25,12 @@ export async function sweepEventPeople({ db, now }: Pick<ServiceContext, "db" | 
   const seats = await db
     .update(attendances)
     .set({ checkedInAt: null, checkedInBy: null, waitlistId: null, waitingSince: null })
-    .where(and(inArray(attendances.eventId, past), isNotNull(attendances.checkedInAt)))
+    .where(
+      and(
+        inArray(attendances.eventId, past),
+        or(isNotNull(attendances.checkedInAt), isNotNull(attendances.waitlistId)),
+      ),
+    )
     .returning({ userId: attendances.userId });
   const authors = await db
     .update(eventFeedback)

@@ -175,6 +175,21 @@ describe("guides", () => {
     expect(await titlesOf("' or 1=1--")).toEqual([]);
   });
 
+  it.each(["creme brulee", "CREME-BRULEE", "bakkutteh", "bak kut teh", "炒粿条", "childrens bread"])(
+    "are found however their words are written: %s",
+    async (q) => {
+      await database.db.insert(guides).values([
+        {
+          title: "Leftovers",
+          description: "Children’s **crème brûlée** from bread, Bak-kut-teh and 炒粿條.",
+        },
+        { title: "Cabbage", description: "Keep it cold." },
+      ]);
+      expect(await titlesOf(q)).toEqual(["Leftovers"]);
+      expect(await titlesOf("cafe")).toEqual([]);
+    },
+  );
+
   it("are found in spite of a misspelling, when nothing has the word itself", async () => {
     await database.db.insert(guides).values([
       {

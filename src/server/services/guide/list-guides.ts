@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -8,16 +8,17 @@ import { type Placeholders, statement } from "#server/db/statement.ts";
 import { guideColumns, toGuide } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { containsFolded, foldQuery } from "#server/services/search/folded.ts";
 import { isSimilar, similarityOf } from "#server/services/search/similarity.ts";
 
 /** Words of a search text that are used. */
 const MAX_WORDS = 8;
 
-/** Expression of the trigram index. */
-const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
+/** Folded title and text; without its spaces the expression of the trigram index. */
+const foldedText = sql`coalesce(${guides.foldedText}, fold_text(${guides.title} || ' ' || coalesce(${guides.description}, '')))`;
 
 /** Text that is compared by similarity: title, summary and beginning; whole guides take too long. */
-const names = sql`(${guides.title} || ' ' || coalesce(${guides.summary}, '') || ' ' || left(coalesce(${guides.description}, ''), 1000))`;
+const names = sql`fold_text(${guides.title} || ' ' || coalesce(${guides.summary}, '') || ' ' || left(coalesce(${guides.description}, ''), 1000))`;
 
 const newestFirst = [desc(guides.createdAt), desc(guides.id)];
 
@@ -56,19 +57,21 @@ async function searchGuides(
   { q, isChosen }: { q: string; isChosen: SQL | undefined },
   paging: Paging,
 ): Promise<GuidePage> {
-  const words = q.split(/\s+/).slice(0, MAX_WORDS);
-  const hasWords = and(isChosen, ...words.map((word) => contains(everything, word)));
+  const folded = (await foldQuery(db, q)) || q;
+  const words = folded.split(" ").slice(0, MAX_WORDS);
+  const hasEach = and(...words.map((word) => containsFolded(foldedText, word)));
+  const hasWords = and(isChosen, or(hasEach, containsFolded(foldedText, words.join(" "))));
   const exact = await readPage(db, paging, hasWords, [
     desc(
       sql`(${sql.join(
-        words.map((word) => sql`(${contains(sql`${guides.title}`, word)})::int`),
+        words.map((word) => sql`(${contains(sql`fold_text(${guides.title})`, word)})::int`),
         sql` + `,
       )})`,
     ),
   ]);
   if (exact.meta.total > 0) return exact;
   // Words of pg_trgm's default similarity (0.6) differ by a letter or two.
-  return readPage(db, paging, and(isChosen, isSimilar(q, names)), [desc(similarityOf(q, names))]);
+  return readPage(db, paging, and(isChosen, isSimilar(folded, names)), [desc(similarityOf(folded, names))]);
 }
 
 async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy: SQL[]): Promise<GuidePage> {
@@ -81,4 +84,4 @@ async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy:
   return { items: items.map(toGuide), meta };
 }
 
-const contains = (text: SQL, word: string): SQL => ilike(text, `%${likeEscaped(word)}%`);
+const contains = (text: SQL, word: string): SQL => like(text, `%${likeEscaped(word)}%`);

@@ -80,7 +80,7 @@ describe("every kind", () => {
       event_close_due: "everyone app mail",
       event_closed: "admins app",
       waitlist_promoted: "everyone app mail",
-      event_checked_in: "everyone app",
+      event_checked_in: "everyone app mail",
       event_message: "everyone app mail",
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",

@@ -8,13 +8,13 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Log Out", robots: { index: false } };
 
-/** Question in place of /logout for a link on another site; works without JavaScript. */
+/** Question in place of /logout for a link on another site or in a text; works without JavaScript. */
 export default function ConfirmLogoutPage() {
   return (
     <Page width="form">
       <PageHeading>Log out?</PageHeading>
       <Card>
-        <p>A link on another site brought you here.</p>
+        <p>A link brought you here.</p>
         <form method="post" action="/logout" className="mt-4 flex flex-wrap gap-3">
           <Button type="submit">Log out</Button>
           <LinkButton href="/" prefetch={false} variant="secondary">

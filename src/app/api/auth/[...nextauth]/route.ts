@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { nextAuthOptions } from "#server/api/session/next-auth.ts";
+import { dropCallbackCookie, toPlainRequest } from "#server/api/session/plain-request.ts";
 import { AppError } from "#server/errors.ts";
 import { errorResponse } from "#server/http/response/error-response.ts";
 
@@ -22,7 +23,13 @@ async function handle(request: NextRequest, context: RouteContext): Promise<Resp
   if (request.method === "POST" && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     return errorResponse(new AppError("UNSUPPORTED_MEDIA_TYPE", "Request must be a form"));
   }
-  return NextAuth(request, context, nextAuthOptions());
+  try {
+    const plain = await toPlainRequest(request);
+    await dropCallbackCookie();
+    return await NextAuth(plain, context, nextAuthOptions());
+  } catch (error) {
+    return errorResponse(error);
+  }
 }
 
 export { handle as GET, handle as POST };

@@ -42,6 +42,7 @@ const eventColumns = columnsExcept(
   "coverUploadId",
   "announcedAt",
   "plainDescription",
+  "foldedText",
   "formerCheckIns",
   "createdAt",
   "updatedAt",
@@ -129,7 +130,7 @@ export const exportParts = [
   createExportPart("events-proposed", events, {
     owner: events.createdBy,
     cursor: events.id,
-    columns: columnsExcept(events, "createdBy", "plainDescription", "formerCheckIns"),
+    columns: columnsExcept(events, "createdBy", "plainDescription", "foldedText", "formerCheckIns"),
   }),
   createExportPart("event-series", eventSeries, {
     owner: eventSeries.createdBy,

@@ -1,16 +1,22 @@
-/** Rows of a CSV text that have something in them, each ended by a line feed, and the number of each in a spreadsheet. */
-export type FilledRows = { csv: string; rows: number[] };
+import { isVisible } from "#lib/text/free-text.ts";
 
+/** Rows of a CSV text that have something in them, each ended by a line feed, and the number of each in a spreadsheet. */
+export type FilledRows = { csv: string; rows: number[]; isTooMany: boolean };
+
+/** Characters that separate cells, of which a file uses one. */
+const SEPARATORS = [",", ";", "\t", "|"];
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = ['"', "\n", "\r"];
+const LAST_ASCII = 0x7f;
 
 /**
  * Leaves blank rows out of a CSV text in one pass: csv-parse makes an error with a stack for each row that has not as many
- * cells as the header, which takes 5 s for 300,000 blank ones. A row is blank when all its cells are, quoted or not.
- * @param delimiter character between cells
+ * cells as the header, which takes 5 s for 300,000 blank ones. A row of delimiters of any kind, of spaces and of invisible
+ * characters is blank, quoted or not.
+ * @param maxRows rows after which it stops, and `isTooMany` is true
  */
-export function dropBlankRows(csv: string, delimiter: string): FilledRows {
-  const filled: FilledRows = { csv: "", rows: [] };
+export function dropBlankRows(csv: string, maxRows: number): FilledRows {
   const kept: string[] = [];
+  const rows: number[] = [];
   let row = 1;
   let start = 0;
   let isQuoted = false;
@@ -18,12 +24,12 @@ export function dropBlankRows(csv: string, delimiter: string): FilledRows {
   const endRow = (end: number) => {
     if (!isBlank) {
       kept.push(csv.slice(start, end));
-      filled.rows.push(row);
+      rows.push(row);
     }
     row += 1;
     isBlank = true;
   };
-  for (let index = 0; index < csv.length; index += 1) {
+  for (let index = 0; index < csv.length && rows.length <= maxRows; index += 1) {
     const char = csv[index] ?? "";
     if (char === QUOTE) {
       isQuoted = !isQuoted;
@@ -33,11 +39,16 @@ export function dropBlankRows(csv: string, delimiter: string): FilledRows {
       endRow(index);
       if (char === CARRIAGE_RETURN && csv[index + 1] === LINE_FEED) index += 1;
       start = index + 1;
-    } else if (isBlank && (isQuoted || char !== delimiter) && char.trim() !== "") isBlank = false;
+    } else if (isBlank && !SEPARATORS.includes(char)) isBlank = !isFilledAt(csv, index);
   }
   // A quotation that does not end is the parser's to refuse.
   if (isQuoted) isBlank = false;
   if (start < csv.length) endRow(csv.length);
-  filled.csv = kept.map((text) => `${text}\n`).join("");
-  return filled;
+  return { csv: kept.map((text) => `${text}\n`).join(""), rows, isTooMany: rows.length > maxRows };
+}
+
+/** Returns whether the character at `index` is visible, of which most are ASCII; it may have two code units. */
+function isFilledAt(csv: string, index: number): boolean {
+  const code = csv.codePointAt(index) ?? 0;
+  return code <= LAST_ASCII ? code > 0x20 && code < LAST_ASCII : isVisible(String.fromCodePoint(code));
 }

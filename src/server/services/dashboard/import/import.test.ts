@@ -230,6 +230,10 @@ describe("reading a file of sales", () => {
     ["quoted blanks", '" ", "\t" ,\n'],
     ["quoted line breaks", '"\n\r\n"\n'],
     ["no-break spaces", "\u00a0\n"],
+    ["other delimiters", ";;;\n"],
+    ["delimiters of all kinds", ' ;,\t;"," \n'],
+    ["invisible letters", "\u3164,\uffa0\u200b;\u2800\ufeff\n"],
+    ["quoted invisible characters", '"\u200b\u{e0020}","\u00a0"\n'],
   ])("counts no blank rows of %s as rows, and takes next to no time for them", async (_what, blank) => {
     const many = blank.repeat(Math.floor(600_000 / Math.max(2, blank.length)));
     const csv = `${many}date,amount,note\n${many}2026-11-30,1,"a ""b"",\nc"\n${many}2026-11-30,x`;
@@ -246,10 +250,29 @@ describe("reading a file of sales", () => {
 
   it.each([
     ["a quotation mark alone", '"""",,\n'],
-    ["another delimiter", ";;;\n"],
+    ["a sign", ",-,\n"],
+    ["an emoji", ",,😋\n"],
   ])("takes a row with %s for one that is filled", async (_what, row) => {
     const { errors } = await parseSales(`date,amount,note\n${row}`, TODAY);
     expect(errors).toEqual([{ row: 2, message: expect.any(String) }]);
+  });
+
+  it("finds the delimiter below rows of another one", async () => {
+    const csv = ";;;;\n\u3164\ndate,amount\n;;\n2026-11-30,1";
+    expect(await parseSales(csv, TODAY)).toMatchObject({ rows: [{ row: 5, amount: 1 }], errors: [] });
+  });
+
+  it.each([
+    ["short rows", "1\n"],
+    ["quotation marks", '""""\n'],
+    ["signs", "-;-;-\n"],
+    ["rows of 30 columns", `${",".repeat(29)}x\n`],
+  ])("refuses too many rows of %s before it parses any", async (_what, line) => {
+    const csv = `date,amount\n${line.repeat(Math.floor(890_000 / line.length))}`;
+    let parsed: unknown;
+    const ms = await cpuMs(async () => (parsed = await parseSales(csv, TODAY)));
+    expect(parsed).toMatchObject({ errors: [{ row: 1, message: "File has more than 20,000 rows" }] });
+    expect(ms).toBeLessThan(100);
   });
 
   it("keeps characters of several bytes whole, wherever the text is cut", async () => {

@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { formatCount, groupDigits } from "#lib/format.ts";
 import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
 import { dropBlankRows } from "#server/services/dashboard/import/drop-blank-rows.ts";
-import { findDelimiter } from "#server/services/dashboard/import/find-delimiter.ts";
+import { findDelimiter, takeSepLine } from "#server/services/dashboard/import/find-delimiter.ts";
 
 /** Row of the file; `row` is the number that a spreadsheet shows, blank rows counted. */
 export type CsvRecord = { row: number; cells: string[] };
@@ -18,13 +18,17 @@ const SLICE_BYTES = 8 * 1024;
 
 /**
  * Parses CSV (RFC 4180, or with semicolons or tabs, as spreadsheets of some languages write it) into trimmed cells,
- * without blank rows. Yields the event loop between slices, and stops at the first row too many.
+ * without blank rows. Yields the event loop between slices; counts the rows before it parses any.
  * @returns the rows, or the error of the file as a whole
  */
 export async function readRecords(text: string): Promise<CsvFile | ImportError> {
   // Text in another encoding arrives as replacement characters.
   if (text.includes("\uFFFD")) return { row: 1, message: "File is not UTF-8: save it as “CSV UTF-8”" };
-  const { csv, delimiter } = findDelimiter(text);
+  const { csv, stated } = takeSepLine(text);
+  // One more, since the header is counted too.
+  const filled = dropBlankRows(csv, MAX_IMPORT_ROWS + 1);
+  if (filled.isTooMany) return tooManyRows();
+  const delimiter = stated ?? findDelimiter(filled.csv);
   // The parser would trim a tab as white space before it sees a delimiter.
   const trim = delimiter !== "\t";
   const options = {
@@ -35,7 +39,6 @@ export async function readRecords(text: string): Promise<CsvFile | ImportError> 
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
   };
-  const filled = dropBlankRows(csv, delimiter);
   const rowAt = (index: number) => filled.rows[index] ?? 1;
   const parser = Readable.from(slicesOf(Buffer.from(filled.csv)), { objectMode: false }).pipe(parse(options));
   const records: CsvRecord[] = [];
@@ -43,8 +46,6 @@ export async function readRecords(text: string): Promise<CsvFile | ImportError> 
     for await (const cells of parser as AsyncIterable<string[]>) {
       const row = rowAt(records.length);
       if (cells.length > MAX_COLUMNS) return { row, message: `Row has more than ${MAX_COLUMNS} columns` };
-      // `>`, since the header is counted too.
-      if (records.length > MAX_IMPORT_ROWS) return tooManyRows();
       records.push({ row, cells: cells.map((cell) => cell.trim()) });
     }
     return { records, delimiter };

@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
-import { checkedInPath } from "#lib/checked-in-path.ts";
+import { and, eq, exists, isNotNull, not, or } from "drizzle-orm";
 import { hasStarted } from "#lib/event-phase.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, events, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -27,17 +26,32 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
   }
 }
 
-/** Clears check-ins, walk-ins, also unconfirmed ones, and what people were asked. A seat that the check-in made stays, like any other. */
+/**
+ * Clears check-ins, walk-ins and what people were asked. A seat that the check-in made stays, like any other. Check-ins by username
+ * stay for their people to undo, with the place in the waitlist of those who confirmed.
+ */
 async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)
     .set({ walkIns: 0, formerCheckIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })
     .where(eq(events.id, id));
-  await tx.delete(usernameCheckIns).where(eq(usernameCheckIns.eventId, id));
-  await tx.delete(notifications).where(eq(notifications.link, checkedInPath(id)));
+  const confirmed = tx
+    .select({ userId: usernameCheckIns.userId })
+    .from(usernameCheckIns)
+    .where(
+      and(
+        eq(usernameCheckIns.eventId, id),
+        eq(usernameCheckIns.userId, attendances.userId),
+        isNotNull(usernameCheckIns.confirmedAt),
+      ),
+    );
   await tx
     .update(attendances)
-    .set({ checkedInAt: null, checkedInBy: null, walkedIn: false, waitlistId: null, waitingSince: null })
+    .set({ waitlistId: null, waitingSince: null })
+    .where(and(eq(attendances.eventId, id), isNotNull(attendances.waitlistId), not(exists(confirmed))));
+  await tx
+    .update(attendances)
+    .set({ checkedInAt: null, checkedInBy: null, walkedIn: false })
     .where(
       and(
         eq(attendances.eventId, id),

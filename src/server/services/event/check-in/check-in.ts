@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isOfFormerStart } from "#lib/check-in.ts";
 import type { CheckInInput, CheckInItem } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -70,9 +71,10 @@ async function letIn(ctx: MemberContext, eventId: number, person: Person): Promi
     const account = await holdAccount(tx, person.id);
     if (!account) throw noSuchMember();
     const earlier = await removeUsernameCheckIn(tx, { eventId, userId: person.id });
+    const isKept = earlier !== null && !isOfFormerStart(earlier, event, now());
     const walkIn = {
       userId: person.id,
-      checkedInAt: earlier ?? now(),
+      checkedInAt: isKept ? earlier : now(),
       checkedInBy: viewer.id,
       isShown: account.showsName,
     };

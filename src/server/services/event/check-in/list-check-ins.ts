@@ -4,7 +4,7 @@ import { SECOND_MS } from "#lib/durations.ts";
 import type { CheckInItem, CheckInList, ListCheckInsInput } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, usernameCheckIns, users } from "#server/db/schema/index.ts";
+import { attendances, events, usernameCheckIns, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { getOrganisedEvent } from "#server/services/event/check-in/open-check-in.ts";
 import { findIdsByPass, getIdsByPass } from "#server/services/event/check-in/pass.ts";
@@ -12,11 +12,12 @@ import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/walk-i
 import { isUnconfirmed } from "#server/services/event/walk-in/username-check-in-rows.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
-const countUnconfirmed = statement((db, of: Placeholders<{ eventId: number }>) =>
+const countUnconfirmed = statement((db, of: Placeholders<{ eventId: number; now: Date }>) =>
   db
     .select({ unconfirmed: count() })
     .from(usernameCheckIns)
-    .where(and(eq(usernameCheckIns.eventId, of.eventId), isUnconfirmed())),
+    .innerJoin(events, eq(events.id, usernameCheckIns.eventId))
+    .where(and(eq(usernameCheckIns.eventId, of.eventId), isUnconfirmed(of.now))),
 );
 
 /** Length of the list of an event with more than `WHOLE_LIST_MAX` seats. */
@@ -50,7 +51,7 @@ export async function listCheckIns(
   const event = await getOrganisedEvent(ctx, id);
   const asOf = new Date(now().getTime() - OVERLAP_MS).toISOString();
   const [{ seats, here } = { seats: 0, here: 0 }] = await countSeats(db, { eventId: id });
-  const [{ unconfirmed } = { unconfirmed: 0 }] = await countUnconfirmed(db, { eventId: id });
+  const [{ unconfirmed } = { unconfirmed: 0 }] = await countUnconfirmed(db, { eventId: id, now: now() });
   const items = await listItems(ctx, { eventId: id, seats, filter });
   const { walkIns } = event;
   const refusal = checkInRefusal(event, now());
@@ -125,10 +126,11 @@ async function selectUnconfirmed(
     .select({ username: users.username, checkedInAt: usernameCheckIns.checkedInAt })
     .from(usernameCheckIns)
     .innerJoin(users, eq(users.id, usernameCheckIns.userId))
+    .innerJoin(events, eq(events.id, usernameCheckIns.eventId))
     .where(
       and(
         eq(usernameCheckIns.eventId, eventId),
-        isUnconfirmed(),
+        isUnconfirmed(now()),
         q ? ilike(users.username, `%${likeEscaped(q)}%`) : undefined,
         since === undefined ? undefined : gt(usernameCheckIns.checkedInAt, toFrom(since, now())),
       ),

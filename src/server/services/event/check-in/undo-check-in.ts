@@ -2,12 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { UndoCheckInInput } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
-import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
+import { attendances } from "#server/db/schema/index.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPerson } from "#server/services/event/check-in/person.ts";
-import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { holdAccount, releaseSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
 import { removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
@@ -32,20 +31,10 @@ async function undo(ctx: MemberContext, eventId: number, userId: number): Promis
   const event = await lockEvent(ctx, eventId);
   if (!(await holdAccount(tx, userId))) return false;
   await removeUsernameCheckIn(tx, { eventId, userId });
-  const seat = and(eq(attendances.eventId, eventId), eq(attendances.userId, userId));
-  const [gone] = await tx
-    .delete(attendances)
-    .where(and(seat, eq(attendances.walkedIn, true)))
-    .returning({ id: attendances.waitlistId, createdAt: attendances.waitingSince });
-  if (!gone) {
-    await tx.update(attendances).set({ checkedInAt: null, checkedInBy: null }).where(seat);
-    return false;
-  }
-  if (gone.id !== null && gone.createdAt !== null) {
-    // The order of the waitlist is that of the ids, which are not given twice.
-    const entry = { eventId, userId, id: gone.id, createdAt: gone.createdAt };
-    await tx.insert(waitlistEntries).overridingSystemValue().values(entry);
-  }
-  await promoteFromWaitlist(ctx, event);
-  return true;
+  if (await releaseSeatOfWalkIn(ctx, event, { userId, where: eq(attendances.walkedIn, true) })) return true;
+  await tx
+    .update(attendances)
+    .set({ checkedInAt: null, checkedInBy: null })
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId)));
+  return false;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
 import { eventMessages, notifications } from "#server/db/schema/index.ts";
-import { asAdmin, callerFor, refusalOf } from "#test/callers.ts";
+import { asAdmin, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createHost, createUser, NOW } from "#test/factories.ts";
 import { createCrowd, createRunningEvent } from "#test/running-event.ts";
@@ -33,7 +33,10 @@ describe("messages", () => {
     await send(1);
     expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
     days = 20;
-    expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
+    const refused = Promise.resolve(send(1));
+    expect(await refusalOf(refused)).toEqual(LIMIT_REACHED);
+    // It counts a year, for which no client waits.
+    expect((await errorOf(refused)).retryAfterSeconds).toBeUndefined();
     expect(await db.$count(eventMessages)).toBe(10);
     const admin = await asAdmin(db, { now });
     await admin.caller.eventMessage.send({ id, text, to: "joined" });
@@ -78,6 +81,36 @@ describe("the recipients of a host's messages", () => {
     const now = () => new Date(NOW.getTime() + DAY_MS + SECOND_MS);
     const next = await callerFor(db, host, { now, enqueueNotifications });
     await next.caller.eventMessage.send({ id, text, to: "joined" });
+  });
+});
+
+describe("a message to more than 2,000 people", () => {
+  const database = testDatabase();
+
+  it("is sent once a day and event, also after others of its host", async () => {
+    const { db } = database;
+    const { id, host } = await createRunningEvent(db);
+    await createCrowd(db, id, 2_100);
+    const small = await createRunningEvent(db);
+    const second = await createUser(db);
+    await createHost(db, small.id, host.id);
+    await createHost(db, id, second.id);
+    let now = NOW;
+    const options = { enqueueNotifications: async () => {}, now: () => now };
+    const { caller } = await callerFor(db, host, options);
+    const other = await callerFor(db, second, options);
+    const message = { id, text, to: "joined" } as const;
+    for (let day = 0; day < 3; day += 1) {
+      await caller.eventMessage.send({ ...message, id: small.id });
+      expect((await caller.eventMessage.send(message)).recipients).toBe(2_102);
+      for (const by of [caller, other.caller]) {
+        expect(await refusalOf(by.eventMessage.send(message))).toEqual([
+          429,
+          "This event has had its message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
+        ]);
+      }
+      now = new Date(now.getTime() + DAY_MS + SECOND_MS);
+    }
   });
 });
 

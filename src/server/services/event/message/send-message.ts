@@ -20,7 +20,8 @@ const SENT_UNTIL_MS = 30 * DAY_MS;
 
 /**
  * Sends a message to an event's people: notifies all who have a seat, wait, or were checked in at this time. Hosts send
- * three a day to 2,000 people in all, and ten an event together; admins ten a day and event.
+ * three a day to 2,000 people in all, and ten an event together; one a day goes to an event's people though they are more. Admins send
+ * ten a day and event.
  * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT without recipients, for an
  *   event that is not published yet or ended more than 30 days ago, and for `came` before the start;
  *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the viewer's account is deleted meanwhile
@@ -101,7 +102,9 @@ async function countMessage(
       : [
           { limit: LIMITS.eventMessage, subject: viewer.id },
           { limit: LIMITS.eventMessageTotal, subject: eventId },
-          { limit: LIMITS.eventMessageRecipients, subject: viewer.id, tries: recipients },
+          recipients > LIMITS.eventMessageRecipients.tries
+            ? { limit: LIMITS.eventMessageLarge, subject: eventId }
+            : { limit: LIMITS.eventMessageRecipients, subject: viewer.id, tries: recipients },
         ];
   await countTries(db, counters, now());
 }

@@ -1,3 +1,4 @@
+import { isOfFormerStart } from "#lib/check-in.ts";
 import { phaseOf } from "#lib/event-phase.ts";
 import { isAdmin } from "#lib/permission.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
@@ -15,7 +16,7 @@ import {
 import { requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { noSuchMember, type Person } from "#server/services/event/check-in/person.ts";
 import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
-import { isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
+import { isRowOf, removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
@@ -60,12 +61,14 @@ async function storeOnce(ctx: MemberContext, event: SeatedEvent, person: Person)
   const [known] = await tx.select().from(usernameCheckIns).where(isRowOf(of));
   // One refusal for both, so that it says neither who is an admin nor who undid a check-in.
   if (known?.undoneAt || (isAdmin(account) && !isAdmin(viewer))) throw needsPass(person);
-  if (known) return known.checkedInAt;
+  if (known && !isOfFormerStart(known.checkedInAt, event, now())) return known.checkedInAt;
   const counters = [
     { limit: LIMITS.usernameCheckIn, subject: viewer.id },
     { limit: LIMITS.usernameCheckInTotal, subject: event.id },
+    { limit: LIMITS.usernameCheckInAgain, subject: `${event.id}:${person.id}` },
   ];
   await countTries(tx, counters, now());
+  if (known) await removeUsernameCheckIn(tx, of);
   await tx
     .insert(usernameCheckIns)
     .values({ ...of, checkedInAt: now(), checkedInBy: viewer.id })

@@ -1,3 +1,4 @@
+import { isOfFormerStart } from "#lib/check-in.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
@@ -14,7 +15,7 @@ import { isRowOf } from "#server/services/event/walk-in/username-check-in-rows.t
  * Confirms that the viewer was at an event to which a host checked them in by username: they get the seat of a walk-in, on which no
  * first name is shown. Succeeds if it is confirmed already.
  * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT once they undid
- *   it; UNAUTHENTICATED if the account is deleted meanwhile
+ *   it or the event moved to a later start; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function confirmCheckIn(ctx: MemberContext, eventId: number): Promise<Attendance> {
   const { db, now, viewer } = ctx;
@@ -27,9 +28,14 @@ export async function confirmCheckIn(ctx: MemberContext, eventId: number): Promi
     if (row.undoneAt) throw new AppError("CONFLICT", "You have undone this check-in.");
     if (row.confirmedAt) return false;
     const { checkedInAt, checkedInBy } = row;
+    if (isOfFormerStart(checkedInAt, event, now())) {
+      throw new AppError("CONFLICT", "This event has moved since you were checked in.");
+    }
     const walkIn = { userId: viewer.id, checkedInAt, checkedInBy, isShown: false };
-    await storeSeatOfWalkIn(tx, { event, now: now(), walkIn });
-    await tx.update(usernameCheckIns).set({ confirmedAt: now() }).where(isRowOf(of));
+    // One time for both, by which an undo knows the seat.
+    const confirmedAt = now();
+    await storeSeatOfWalkIn(tx, { event, now: confirmedAt, walkIn });
+    await tx.update(usernameCheckIns).set({ confirmedAt }).where(isRowOf(of));
     return true;
   });
   if (isNew) ctx.invalidateTags(...seatTags(eventId));

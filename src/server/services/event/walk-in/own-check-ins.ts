@@ -7,6 +7,7 @@ import { events, usernameCheckIns, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { isVisibleByValues, type VisibilityValues, visibilityValues } from "#server/services/event/access.ts";
+import { isUnconfirmed } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /** Time after a check-in by username in which its person can undo it. */
 const UNDO_MS = 7 * DAY_MS;
@@ -18,7 +19,7 @@ export const undoUntil = ({ checkedInAt }: { checkedInAt: Date }): Date =>
 /** Creates the error of a person without a check-in by username. */
 export const notCheckedIn = () => new AppError("NOT_FOUND", "Nobody checked you in to this event.");
 
-type Values = VisibilityValues & { viewerId: number; undoableFrom: Date };
+type Values = VisibilityValues & { viewerId: number; now: Date; undoableFrom: Date };
 
 /** Selects the viewer's check-ins by username that they can confirm or undo. */
 const selectOwn = (db: Db) =>
@@ -50,7 +51,7 @@ const selectOfEvent = statement((db, of: Placeholders<Values & { eventId: number
     and(
       isOwn(of),
       eq(usernameCheckIns.eventId, of.eventId),
-      or(isNull(usernameCheckIns.confirmedAt), gt(usernameCheckIns.checkedInAt, of.undoableFrom)),
+      or(isUnconfirmed(of.now), gt(usernameCheckIns.checkedInAt, of.undoableFrom)),
     ),
   ),
 );
@@ -60,6 +61,7 @@ type OwnContext = Pick<MemberContext, "db" | "now" | "viewer">;
 const valuesOf = ({ now, viewer }: OwnContext): Values => ({
   ...visibilityValues(viewer),
   viewerId: viewer.id,
+  now: now(),
   undoableFrom: new Date(now().getTime() - UNDO_MS),
 });
 

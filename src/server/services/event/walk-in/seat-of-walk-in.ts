@@ -1,12 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
+import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import {
   rethrowDeletedAccount,
   type SeatedEvent,
   toRemindedAt,
 } from "#server/services/event/attendance/seats.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /** Columns of a check-in that hosts see. */
 export const checkedInColumns = { checkedInAt: attendances.checkedInAt, walkedIn: attendances.walkedIn };
@@ -55,6 +57,33 @@ export async function storeSeatOfWalkIn(
     .returning(checkedInColumns)
     .catch(rethrowDeletedAccount);
   return seat;
+}
+
+/**
+ * Takes the seat of a walk-in back, puts them into the waitlist again where they were, and gives a free seat to it. The event must be
+ * locked in the transaction of `ctx`, and the account held.
+ * @param options `where`: condition of the seat
+ * @returns false if there is no such seat
+ */
+export async function releaseSeatOfWalkIn(
+  ctx: NotifyParticipantsContext,
+  event: SeatedEvent,
+  { userId, where }: { userId: number; where: SQL | undefined },
+): Promise<boolean> {
+  const { db: tx } = ctx;
+  const eventId = event.id;
+  const [gone] = await tx
+    .delete(attendances)
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId), where))
+    .returning({ id: attendances.waitlistId, createdAt: attendances.waitingSince });
+  if (!gone) return false;
+  if (gone.id !== null && gone.createdAt !== null) {
+    // The order of the waitlist is that of the ids, which are not given twice.
+    const entry = { eventId, userId, id: gone.id, createdAt: gone.createdAt };
+    await tx.insert(waitlistEntries).overridingSystemValue().values(entry);
+  }
+  await promoteFromWaitlist(ctx, event);
+  return true;
 }
 
 /**

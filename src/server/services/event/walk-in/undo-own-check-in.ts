@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -7,12 +7,12 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { notCheckedIn, undoUntil } from "#server/services/event/walk-in/own-check-ins.ts";
-import { holdAccount } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { holdAccount, releaseSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
 import { deleteNotice, isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
- * Undoes a check-in of the viewer by username, confirmed or not: its seat goes, and no host checks them in by username there again.
- * Succeeds if it is undone already.
+ * Undoes a check-in of the viewer by username, confirmed or not, also after the event moved: its seat goes, they are in the waitlist
+ * again where they were, and no host checks them in by username there again. Succeeds if it is undone already.
  * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT from seven days
  *   after the check-in on; UNAUTHENTICATED if the account is deleted meanwhile
  */
@@ -23,10 +23,10 @@ export async function undoOwnCheckIn(ctx: MemberContext, eventId: number): Promi
   return null;
 }
 
-/** @returns true if the viewer had confirmed it */
+/** @returns true if a seat is gone */
 async function undoOnce(ctx: MemberContext, eventId: number): Promise<boolean> {
   const { db: tx, now, viewer } = ctx;
-  await lockEvent(ctx, eventId);
+  const event = await lockEvent(ctx, eventId);
   if (!(await holdAccount(tx, viewer.id))) throw invalidToken();
   const of = { eventId, userId: viewer.id };
   const [row] = await tx.select().from(usernameCheckIns).where(isRowOf(of));
@@ -39,14 +39,7 @@ async function undoOnce(ctx: MemberContext, eventId: number): Promise<boolean> {
   await deleteNotice(tx, of);
   await recordAudit(ctx, { action: "check_in.undo", targetId: eventId });
   if (!row.confirmedAt) return false;
-  await tx
-    .delete(attendances)
-    .where(
-      and(
-        eq(attendances.eventId, eventId),
-        eq(attendances.userId, viewer.id),
-        eq(attendances.walkedIn, true),
-      ),
-    );
-  return true;
+  // A seat is no walk-in's any more once the event moved; one that the person took since then has another time.
+  const isSeatOfIt = or(eq(attendances.walkedIn, true), eq(attendances.createdAt, row.confirmedAt));
+  return releaseSeatOfWalkIn(ctx, event, { userId: viewer.id, where: isSeatOfIt });
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, type Placeholder, sql } from "drizzle-orm";
+import { OPENS_BEFORE_MS } from "#lib/check-in.ts";
 import { checkedInPath } from "#lib/checked-in-path.ts";
 import type { Db } from "#server/db/client.ts";
-import { notifications, usernameCheckIns } from "#server/db/schema/index.ts";
+import { events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 
 type Of = { eventId: number; userId: number };
 
@@ -9,9 +10,17 @@ type Of = { eventId: number; userId: number };
 export const isRowOf = ({ eventId, userId }: Of) =>
   and(eq(usernameCheckIns.eventId, eventId), eq(usernameCheckIns.userId, userId));
 
-/** Returns the condition of the rows that are neither confirmed nor undone. */
-export const isUnconfirmed = () =>
-  and(isNull(usernameCheckIns.confirmedAt), isNull(usernameCheckIns.undoneAt));
+/** Returns the condition of rows that their person can confirm, as `isOfFormerStart`; the query's `events` row is their event. */
+export const isUnconfirmed = (now: Placeholder | Date) =>
+  and(
+    isNull(usernameCheckIns.confirmedAt),
+    isNull(usernameCheckIns.undoneAt),
+    lte(events.startsAt, now),
+    gte(
+      usernameCheckIns.checkedInAt,
+      sql`${events.startsAt} - make_interval(secs => ${OPENS_BEFORE_MS / 1_000})`,
+    ),
+  );
 
 /** Deletes the notification that a person was checked in by their username, which nothing is left to do about. */
 export async function deleteNotice(tx: Db, { eventId, userId }: Of): Promise<void> {

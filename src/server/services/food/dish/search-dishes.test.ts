@@ -40,6 +40,13 @@ describe("searching dishes", () => {
     ["lei cha", "Thunder tea rice"],
     ["laska", "Laksa"],
     ["Café Iced Milos", "Iced Milo"],
+    ["炒粿條", "Char kway teow"],
+    ["海南雞飯", "Roasted chicken rice"],
+    ["ｌａｋｓａ", "Laksa"],
+    ["la ksa", "Laksa"],
+    ["nasilemak", "Nasi lemak (chicken wing set)"],
+    ["chickenrice", "Roasted chicken rice"],
+    ["charkwayteow", "Char kway teow"],
   ])("for %s finds %s first", async (q, name) => {
     expect((await namesOf(q.replace("Café ", "")))[0]).toBe(name);
   });

@@ -4,6 +4,7 @@ import {
   type Preference,
   type Query,
   rankFoods,
+  rankJoined,
   toQuery,
   toQueryOfWords,
 } from "#lib/food/dish-ranking.ts";
@@ -46,8 +47,11 @@ async function findInAll({ db, viewer }: SearchDishesContext, q: string) {
 /** Finds all foods that match a text; with the closest spellings only if none does. */
 export function findFoods(table: DishTable, own: OwnFoods, text: string): FoundDish[] {
   const words = foldWords(text);
-  const asTyped = findWith(table, own, { query: toQuery(text), words });
-  if (asTyped.length > 0 || isHan(text)) return asTyped;
+  const query = toQuery(text);
+  const asTyped = findWith(table, own, { query, words });
+  if (asTyped.length > 0 || isHan(text) || !query) return asTyped;
+  const joined = rankJoined([...own.foods, ...table.foods], query, preferenceIn(own)).map(toFound);
+  if (joined.length > 0) return joined.map((food) => ({ ...food, isExact: false }));
   const corrected = correctWords(words, [table.vocabulary, own.vocabulary]);
   if (!corrected) return [];
   const found = findWith(table, own, { query: toQueryOfWords(corrected), words: corrected });
@@ -60,10 +64,7 @@ function findWith(
   { query, words }: { query: Query | null; words: readonly string[] },
 ): FoundDish[] {
   const foods = [...own.foods, ...table.foods];
-  const preferenceOf = ({ kind, id }: Food): Preference => ({
-    isOwn: kind !== "table" || own.favouriteDishIds.has(id),
-    uses: own.uses.get(usesKey(kind, id)) ?? 0,
-  });
+  const preferenceOf = preferenceIn(own);
   const whole = rankFoods(foods, query, preferenceOf).map(toFound);
   const order = whole[0]?.isExact ? null : takeDrinkWords(words);
   if (!order) return whole;
@@ -75,6 +76,13 @@ function findWith(
   const isOrdered = ({ kind, id }: FoundDish) => ordered.some((food) => food.kind === kind && food.id === id);
   return [...ordered, ...whole.filter((food) => !isOrdered(food))];
 }
+
+const preferenceIn =
+  (own: OwnFoods) =>
+  ({ kind, id }: Food): Preference => ({
+    isOwn: kind !== "table" || own.favouriteDishIds.has(id),
+    uses: own.uses.get(usesKey(kind, id)) ?? 0,
+  });
 
 const toFound = ({ item, matchClass }: Match<Food>): FoundDish => ({ ...item, isExact: matchClass <= EXACT });
 

@@ -208,7 +208,7 @@ export const eventKinds: Kinds<EventPayload> = {
     label: "A host checks me in by my username",
     audience: "everyone",
     type: "info",
-    channels: IN_APP,
+    channels: BOTH,
     message: ({ event, host }) => `${host ?? "A host"} checked you in to ${named(event)}. Not you?`,
     link: ({ event }) => checkedInPath(event.id),
     mail: ({ event, host }) => ({

@@ -194,6 +194,10 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   await expect(review.getByText("Not sure")).toHaveCount(2);
   await expect(review.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(done).toBeDisabled();
+  // The button is in the footer, in view at any height.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  await expect(review.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
   expect(await findFaults(page)).toEqual([]);
   await resize(page, 320);
   expect(await findOverflow(page)).toEqual([]);

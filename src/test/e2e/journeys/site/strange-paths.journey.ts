@@ -55,6 +55,63 @@ const AUTH = [
   "/_log",
 ];
 
+const CALLBACKS = [
+  ...[
+    "javascript:alert(1)",
+    "//",
+    "http://[",
+    "no url",
+    "\0",
+    "%",
+    "https://elsewhere.example/x",
+    "x".repeat(3_000),
+  ],
+  ...["/logout", "data:,x", "[object Object]"],
+].map(encodeURIComponent);
+const LOGINS = ["callback/password", "callback/passkey"];
+
+const TRPC = [
+  "event/list",
+  "event%2Flist",
+  "event.list/",
+  "%25",
+  "%5C",
+  "__proto__",
+  "event.list%2F..",
+  "%F0%9F%98%8B",
+  "a;b",
+];
+
+/** Returns the statuses of the routes of the login for a callback URL in the query, the form and the cookie. */
+async function loginStatuses(origin: string, value: string): Promise<number[]> {
+  const query = `?callbackUrl=${value}&callbackUrl[]=${value}`;
+  const cookie = `next-auth.callback-url=${value}`;
+  const read = await fetch(`${origin}/api/auth/csrf${query}`, { headers: { cookie } });
+  const { csrfToken } = (await read.json()) as { csrfToken: string };
+  const own = read.headers
+    .getSetCookie()
+    .filter((set) => set.startsWith("next-auth.csrf-token"))
+    .map((set) => set.split(";")[0]);
+  const statuses = [read.status];
+  for (const path of LOGINS) {
+    const body = `csrfToken=${csrfToken}&email=nobody%40example.com&password=x&json=true&callbackUrl=${value}`;
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: [cookie, ...own].join("; "),
+      origin,
+    };
+    const response = await fetch(`${origin}/api/auth/${path}${query}`, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+    });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
 /** Returns the status of a path without following a redirect. */
 async function statusOf(origin: string, path: string): Promise<number> {
   const response = await fetch(`${origin}${path}`, { redirect: "manual" });
@@ -82,6 +139,8 @@ test("no path of a stranger makes the server fail, on any page or file route", a
   }
   expect(paths.length).toBeGreaterThan(500);
   expect(failed).toEqual([]);
+  for (const value of CALLBACKS) expect(await loginStatuses(origin, value), value).toEqual([200, 401, 401]);
+  for (const path of TRPC) expect(await statusOf(origin, `/api/trpc/${path}`), path).toBe(404);
   const lines = readFileSync(logFile(), "utf8").slice(before).split("\n");
   expect(lines.filter((line) => /"level":50/.test(line))).toEqual([]);
   for (const suffix of SUFFIXES.filter((suffix) => !suffix.startsWith(";") && suffix !== ".RSC"))

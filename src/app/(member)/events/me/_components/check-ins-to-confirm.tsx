@@ -18,10 +18,10 @@ export function CheckInsToConfirm({ initial }: { initial: { items: OwnCheckIn[] 
         A host checked you in by your username. It counts once you confirm it.
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {items.map(({ eventId, title, startsAt, by }) => (
+        {items.map(({ eventId, title, checkedInAt, by }) => (
           <li key={eventId} className="flex flex-wrap items-center justify-between gap-3 p-4">
             <p id={`check-in-${eventId}`} className="min-w-0 wrap-anywhere">
-              {by ?? "A host"} checked you in to <strong>{title}</strong>, {formatDate(startsAt)}.
+              {by ?? "A host"} checked you in to <strong>{title}</strong>, {formatDate(checkedInAt)}.
             </p>
             <CheckedInActions eventId={eventId} describedBy={`check-in-${eventId}`} />
           </li>

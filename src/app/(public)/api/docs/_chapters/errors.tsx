@@ -20,7 +20,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
   UNPROCESSABLE: "The body was understood and cannot be processed.",
   KEY_REUSED: "The `Idempotency-Key` was used for another request. Take a new one.",
-  TOO_MANY_REQUESTS: "Too many requests. Wait the seconds in `Retry-After`.",
+  TOO_MANY_REQUESTS:
+    "Too many requests. Wait the seconds in `Retry-After`; a limit that counts longer than a day has none.",
   INTERNAL: "The server failed. Tell us the `requestId`.",
   BAD_GATEWAY: "A service behind the server failed. Try again later.",
   UNAVAILABLE: "Nothing was saved. Try again after the seconds in `Retry-After`.",

@@ -1,0 +1,4 @@
+CREATE INDEX CONCURRENTLY "events_folded_text_idx" ON "events" USING gin (replace(coalesce("folded_text", fold_text("title" || ' ' || "location" || ' ' || coalesce("plain_description", "description"))), ' ', '') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "events_folded_names_idx" ON "events" USING gin (fold_text("title" || ' ' || "location") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "events_not_folded_idx" ON "events" USING btree ("id") WHERE "events"."folded_text" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "guides_folded_text_idx" ON "guides" USING gin (replace(coalesce("folded_text", fold_text("title" || ' ' || coalesce("description", ''))), ' ', '') gin_trgm_ops);
