@@ -1,15 +1,27 @@
 "use client";
 
-import { EmptyPlate } from "#components/brand/empty-art.tsx";
+import { lazy, Suspense } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
+
+const HEIGHT = "h-36";
+/** Loads with the failure, not with each page; if its chunk fails to load, the words are enough. */
+const EmptyPlate = lazy(() =>
+  import("#components/brand/empty-art.tsx")
+    .then(({ EmptyPlate: Plate }) => ({ default: () => <Plate className={HEIGHT} /> }))
+    .catch(() => ({ default: () => null })),
+);
 
 /** Replaces a page that failed in the browser; main.ts handles failures on the server. */
 export default function ErrorPage({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <MessagePage
       heading="Something Went Wrong"
-      art={<EmptyPlate className="h-36" />}
+      art={
+        <Suspense fallback={<div className={HEIGHT} />}>
+          <EmptyPlate />
+        </Suspense>
+      }
       text={<span role="alert">We could not show you this page. Please try again.</span>}
     >
       <Button onClick={reset}>Try again</Button>

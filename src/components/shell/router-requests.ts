@@ -47,8 +47,8 @@ export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch
     });
   }
   page.fetch = async (input, init) => {
-    if (!new Headers(init?.headers).has("RSC")) return fetch(input, init);
     const headers = new Headers(init?.headers);
+    if (!headers.has("RSC")) return fetch(input, init);
     for (const [name, value] of Object.entries(pageOwnerHeaders())) headers.set(name, value);
     const owned = { ...init, headers };
     const response = await fetch(input, owned).catch(async (error: unknown) => {

@@ -1,10 +1,11 @@
 import { Logo } from "#components/brand/logo.tsx";
 import { NotificationBell } from "#components/notification/notification-bell.tsx";
+import { login } from "#components/shell/nav-items.ts";
 import { SiteNav } from "#components/shell/site-nav.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { site } from "#lib/site.ts";
 
-/** Logo, site name and navigation; always 4rem high. */
+/** Logo, site name and navigation, and the login for those without JavaScript; always 4rem high. */
 export function SiteHeader() {
   return (
     <header className="site-frame border-b border-line bg-surface">
@@ -19,6 +20,11 @@ export function SiteHeader() {
         </Link>
         <SiteNav>
           <NotificationBell />
+          <noscript>
+            <a href={login.href} className="text-link flex min-h-11 items-center px-3">
+              {login.text}
+            </a>
+          </noscript>
         </SiteNav>
       </div>
     </header>

@@ -3,12 +3,12 @@ import { usePathname } from "next/navigation";
 import { memo, type ReactNode, useMemo } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
-import { commonItems, currentOf, login, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { commonItems, currentOf, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
 import { DocumentLink, Link } from "#components/ui/navigation/link.tsx";
 
 /**
  * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending,
- * shows the common links only; the others appear without a layout shift. Without JavaScript, it leads to the login.
+ * shows the common links only; the others appear without a layout shift.
  * @param props.children shown before the personal links, or before the Menu button
  */
 export function SiteNav({ children }: { children?: ReactNode }) {
@@ -24,11 +24,6 @@ export function SiteNav({ children }: { children?: ReactNode }) {
         <NavList items={commonItems} />
       </div>
       {children}
-      <noscript>
-        <a href={login.href} className={linkClass}>
-          {login.text}
-        </a>
-      </noscript>
       <div className="hidden lg:block">
         <NavList items={personal} />
       </div>
