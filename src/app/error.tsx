@@ -1,14 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
 
 const HEIGHT = "h-36";
 /** Loads with the failure, not with each page; if its chunk fails to load, the words are enough. */
-const EmptyPlate = lazy(() =>
+const EmptyPlate = lazy<ComponentType<{ className: string }>>(() =>
   import("#components/brand/empty-art.tsx")
-    .then(({ EmptyPlate: Plate }) => ({ default: () => <Plate className={HEIGHT} /> }))
+    .then((art) => ({ default: art.EmptyPlate }))
     .catch(() => ({ default: () => null })),
 );
 
@@ -19,7 +19,7 @@ export default function ErrorPage({ reset }: { error: Error & { digest?: string 
       heading="Something Went Wrong"
       art={
         <Suspense fallback={<div className={HEIGHT} />}>
-          <EmptyPlate />
+          <EmptyPlate className={HEIGHT} />
         </Suspense>
       }
       text={<span role="alert">We could not show you this page. Please try again.</span>}

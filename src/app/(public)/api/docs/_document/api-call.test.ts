@@ -69,7 +69,7 @@ describe("the documentation", () => {
     expect(callOf("event_attendeesCsv")?.response.file).toBe("text/csv");
     expect(callOf("event_join")?.statuses).toContainEqual({
       status: "409",
-      meaning: "The event is full, past or cancelled.",
+      meaning: "The event is full, has started or is cancelled.",
     });
   });
 });
