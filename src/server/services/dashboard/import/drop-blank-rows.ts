@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isVisible } from "#lib/text/free-text.ts";
 
 /** Rows of a CSV text that have something in them, each ended by a line feed, and the number of each in a spreadsheet. */
@@ -7,6 +8,8 @@ export type FilledRows = { csv: string; rows: number[]; isTooMany: boolean };
 const SEPARATORS = [",", ";", "\t", "|"];
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = ['"', "\n", "\r"];
 const LAST_ASCII = 0x7f;
+/** Characters after which the event loop is yielded. */
+const CHARACTERS_A_TURN = 64 * 1024;
 
 /**
  * Leaves blank rows out of a CSV text in one pass: csv-parse makes an error with a stack for each row that has not as many
@@ -14,13 +17,14 @@ const LAST_ASCII = 0x7f;
  * characters is blank, quoted or not.
  * @param maxRows rows after which it stops, and `isTooMany` is true
  */
-export function dropBlankRows(csv: string, maxRows: number): FilledRows {
+export async function dropBlankRows(csv: string, maxRows: number): Promise<FilledRows> {
   const kept: string[] = [];
   const rows: number[] = [];
   let row = 1;
   let start = 0;
   let isQuoted = false;
   let isBlank = true;
+  let turnAt = 0;
   const endRow = (end: number) => {
     if (!isBlank) {
       kept.push(csv.slice(start, end));
@@ -30,6 +34,10 @@ export function dropBlankRows(csv: string, maxRows: number): FilledRows {
     isBlank = true;
   };
   for (let index = 0; index < csv.length && rows.length <= maxRows; index += 1) {
+    if (index >= turnAt) {
+      await nextTurn();
+      turnAt = index + CHARACTERS_A_TURN;
+    }
     const char = csv[index] ?? "";
     if (char === QUOTE) {
       isQuoted = !isQuoted;

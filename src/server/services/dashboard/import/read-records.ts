@@ -26,7 +26,7 @@ export async function readRecords(text: string): Promise<CsvFile | ImportError> 
   if (text.includes("\uFFFD")) return { row: 1, message: "File is not UTF-8: save it as “CSV UTF-8”" };
   const { csv, stated } = takeSepLine(text);
   // One more, since the header is counted too.
-  const filled = dropBlankRows(csv, MAX_IMPORT_ROWS + 1);
+  const filled = await dropBlankRows(csv, MAX_IMPORT_ROWS + 1);
   if (filled.isTooMany) return tooManyRows();
   const delimiter = stated ?? findDelimiter(filled.csv);
   // The parser would trim a tab as white space before it sees a delimiter.
