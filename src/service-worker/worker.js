@@ -30,6 +30,8 @@ scope.addEventListener("fetch", (event) => {
   if (url.origin !== scope.location.origin) return;
   if (changesViewer(request, url)) event.waitUntil(forget());
   if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
+  // Sent by this worker, it would not say whether it was typed, and the server would ask.
+  if (url.pathname === LOGOUT && scope.navigator.onLine) return;
   if (url.pathname.startsWith("/_next/static/")) event.respondWith(findAsset(request));
   else if (request.mode === "navigate") event.respondWith(openPage(request, url));
   else if (SHELL.includes(url.pathname))
@@ -74,8 +76,13 @@ async function hear({ viewer, path }) {
   } else if (html !== null) await keepListed(viewer, html);
 }
 
-/** Returns true for a write that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
+/**
+ * Returns true for a request that logs in or out, or deletes the account. Of a logout that was typed, the page after it tells.
+ * @param {Request} request @param {URL} url
+ */
 function changesViewer(request, url) {
+  if (request.method === "GET" && url.pathname === LOGOUT)
+    return request.referrer.startsWith(`${scope.location.origin}/`);
   if (request.method !== "POST") return false;
   if (url.pathname === LOGOUT) return true;
   return /^\/api\/(auth\/callback\/|trpc\/.*\b(user\.delete|auth\.(invalidateTokens|reset))\b)/.test(
@@ -149,8 +156,8 @@ async function openPage(request, url) {
   const isKeptPage = KEPT_PAGE.test(url.pathname);
   try {
     const response = await fetch(request);
-    // Both redirect to those who are logged out; /logout asks those whom another site has sent.
-    if ((isKeptPage || url.pathname === LOGOUT) && response.type === "opaqueredirect") await forget();
+    // It redirects to those who are logged out.
+    if (isKeptPage && response.type === "opaqueredirect") await forget();
     return response;
   } catch {
     if (url.pathname === OFFLINE) return findShell(OFFLINE);

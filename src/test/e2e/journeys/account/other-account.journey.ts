@@ -6,12 +6,13 @@ import { rowsOf, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs, logIn, type Member } from "../../support/people.ts";
 
-/** Waits until the page knows whose it is, and can be used. */
+/** Waits until the page knows whose it is, can be used, and has no query of its own left that would meet another account first. */
 async function openAs(page: Page, person: Member, path: string): Promise<void> {
   await enterAs(page, person);
   await page.goto(path);
   await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
+  await page.waitForLoadState("networkidle");
 }
 
 const isReloaded = (page: Page) =>

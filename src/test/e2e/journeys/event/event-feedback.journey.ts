@@ -23,7 +23,7 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(page.getByRole("region", { name: "Your pass" })).toBeVisible();
   // The event goes on.
   await expect(page.getByText("How was it?")).toHaveCount(0);
-  await page.goto(`/events/past?q=${host.username}`);
+  await page.goto(`/events?q=${host.username}`);
   await expect(page.getByRole("listitem").filter({ hasText: host.username })).toContainText("Happening now");
   await moveEvent(db, id, JUST_OVER);
   // A visit of another page before, since only another hash loads nothing.

@@ -104,15 +104,16 @@ test("the filter shows the calls that have every word, and nothing else", async 
   const calls = page.getByRole("article");
   const all = await calls.count();
   await field.fill("waitlist events:write");
-  await expect(page.getByText("3 calls found")).toBeVisible();
+  await expect(page.getByText("4 calls found")).toBeVisible();
   await expect(calls.getByRole("heading", { level: 3 })).toHaveText([
     "Join the waitlist of a full event",
     "Leave the waitlist of an event",
     "Leave an event",
+    "Undo a check-in by your username",
   ]);
   await expect(page.getByRole("heading", { name: "Getting started" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Table of contents" }).getByRole("listitem")).toHaveCount(
-    3,
+    4,
   );
   await field.fill("no such call");
   await expect(page.getByText("0 calls found")).toBeVisible();

@@ -112,14 +112,15 @@ test("a database that is away means 503 in plain words, and the app recovers by 
 
     // The other process on this database invalidates this one's cached pages.
     const title = `Heard of ${admin.username}`;
-    await expect(async () => {
-      expect(await (await fetch(`${origin}/events`)).text()).not.toContain(title);
-    }).toPass();
     const event = { title, date: dateInDays(1), time: "07:00", location: "Here", description: "Now" };
-    await callApi(running, "POST", "/event", { token: admin.token, body: event });
-    await expect
-      .poll(async () => (await (await fetch(`${origin}/events`)).text()).includes(title))
-      .toBe(true);
+    const made = await callApi(running, "POST", "/event", { token: admin.token, body: event });
+    const { id } = made.body.data as { id: number };
+    const hasText = async (text: string) =>
+      (await (await fetch(`${origin}/events/${id}`)).text()).includes(text);
+    await expect.poll(() => hasText(title)).toBe(true);
+    const changed = `Changed by ${admin.username}`;
+    await callApi(running, "PATCH", `/event/${id}`, { token: admin.token, body: { title: changed } });
+    await expect.poll(() => hasText(changed)).toBe(true);
   } finally {
     await app.stop();
     await bridge.close();
