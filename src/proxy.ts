@@ -53,6 +53,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return await respond(request);
   } catch (error) {
     const failure = toAppError(error);
+    // A prefetch is no reason for an error in the console; the call that follows it gets the refusal.
+    if (failure.code === "OTHER_ACCOUNT" && requestContext().isPrefetch)
+      return new NextResponse(null, { status: 204 });
     // The router loads a page whose data is no RSC payload as a new document; a download shows the error.
     if (failure.code === "OTHER_ACCOUNT") {
       const { status, headers, body } = errorReply(failure);

@@ -8,6 +8,8 @@ import { callApi, dateInDays, enterAs, logIn, type Member } from "../../support/
 
 /** Waits until the page knows whose it is, can be used, and has no query of its own left that would meet another account first. */
 async function openAs(page: Page, person: Member, path: string): Promise<void> {
+  // The page of the person before would reload itself meanwhile.
+  await page.goto("about:blank");
   await enterAs(page, person);
   await page.goto(path);
   await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();

@@ -116,6 +116,8 @@ async function enterFood(page: Page): Promise<void> {
 }
 
 async function openDrink(page: Page): Promise<void> {
+  // Forgets what was typed into another screen, with which the dialog would open.
+  await page.evaluate(() => sessionStorage.clear());
   await ask("Add food", "Add food")(page);
   await page.getByRole("dialog").getByRole("searchbox").fill("kopi c siew dai gao");
   await press(page, /^Kopi C siew dai gao 1 /);
