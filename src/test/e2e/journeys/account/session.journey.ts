@@ -79,6 +79,8 @@ test("after a session is ended elsewhere, member pages redirect to the login and
   const open = await context.newPage();
   await open.goto("/events");
   await expect(open.getByRole("link", { name: "Logout" })).toBeVisible();
+  // A query that is still on its way would learn of the end first, and tell all tabs.
+  for (const tab of [page, joined, open]) await tab.waitForLoadState("networkidle");
 
   const cookies = await context.cookies();
   await sql`update sessions set revoked_at = now()
