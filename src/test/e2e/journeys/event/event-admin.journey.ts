@@ -56,6 +56,8 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Somebody else has changed this event meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Load it again" }).click();
+  await expect(page.getByRole("button", { name: "Load it again" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(page.getByLabel("Location")).toHaveValue("Kept");
   await page.getByRole("link", { name: "Cancel" }).click();
 

@@ -176,6 +176,9 @@ test("results entered in two windows conflict, replace what the dashboard has, a
   await second.getByLabel("Food rescued (kg)").fill("1");
   await second.getByRole("button", { name: "Save results" }).tap();
   await second.getByRole("button", { name: "Load it again" }).tap();
+  await expect(second.getByRole("button", { name: "Load it again" })).toHaveCount(0);
+  // By then, the form would have brought back what was typed.
+  await expect(second.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(second.getByLabel("Food rescued (kg)")).toHaveValue("700.5");
   const listKilograms = () => sql`select label, kg::float from sustainability_entries where event_id = ${id}`;
   expect(await listKilograms()).toEqual([{ label: "Rescued", kg: 700.5 }]);

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -28,6 +28,7 @@ const kilogramFields = [
 export function ResultsForm({ eventId: id, results }: { eventId: number; results: EventResults }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
+  const keep = `event-results.${id}`;
   const [conflict, setConflict] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
@@ -67,7 +68,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
   }
 
   return (
-    <Form form={form} keep={`event-results.${id}`} onSubmit={submit} failureTitle="Results were not saved">
+    <Form form={form} keep={keep} onSubmit={submit} failureTitle="Results were not saved">
       {isClosed ? (
         <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
       ) : null}
@@ -99,16 +100,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
           error={form.formState.errors.consent?.message}
         />
       ) : null}
-      {conflict ? (
-        <div className="mb-4">
-          <Callout tone="danger">
-            <p>{conflict}</p>
-            <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
-              Load it again
-            </Button>
-          </Callout>
-        </div>
-      ) : null}
+      {conflict ? <ConflictCallout message={conflict} keep={keep} /> : null}
       <SubmitButton
         label={
           isUploading

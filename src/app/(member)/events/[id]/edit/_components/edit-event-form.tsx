@@ -5,8 +5,7 @@ import { EventFields } from "#components/event/event-fields.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useApply } from "#components/event/use-apply.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Callout } from "#components/ui/callout.tsx";
+import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { dropKept } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -25,6 +24,7 @@ import { api } from "#trpc/react.ts";
 export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
+  const keep = `event.${event.id}`;
   const [conflict, setConflict] = useState<string | null>(null);
   const { title, date, time, endTime, location, description, capacity } = event;
   const { postalCode, area, station, directions, topics } = event;
@@ -65,7 +65,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   }
 
   return (
-    <Form form={form} keep={`event.${event.id}`} onSubmit={submit} failureTitle="Failed to update event">
+    <Form form={form} keep={keep} onSubmit={submit} failureTitle="Failed to update event">
       {event.status === "published" ? null : (
         <div className="mb-4">
           <EventStatus status={event.status} reason={event.changeReason} />
@@ -84,16 +84,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         isHost={isHost}
       />
       <ApplyField choice={choice} className="mb-6" />
-      {conflict ? (
-        <div className="mb-4">
-          <Callout tone="danger">
-            <p>{conflict}</p>
-            <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
-              Load it again
-            </Button>
-          </Callout>
-        </div>
-      ) : null}
+      {conflict ? <ConflictCallout message={conflict} keep={keep} /> : null}
       <div className="mt-2 flex flex-wrap gap-3">
         <SubmitButton
           label={isSentAgain ? "Send again" : "Save"}
@@ -105,7 +96,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
           href={`/events/${event.id}`}
           prefetch={false}
           variant="secondary"
-          onClick={() => dropKept(`event.${event.id}`)}
+          onClick={() => dropKept(keep)}
         >
           Cancel
         </LinkButton>
