@@ -21,6 +21,6 @@ it.each([
   ["another port", { "sec-fetch-site": "same-origin", referer: `${env().APP_URL}0/home` }, false],
   ["another site that claims to be this one", { "sec-fetch-site": "cross-site", referer: home }, false],
   ["no URL for a referrer", { referer: "x" }, false],
-])("tells how a page was opened: %s", (_what, headers: Record<string, string>, expected) => {
+])("recognises how a page was opened: %s", (_what, headers: Record<string, string>, expected) => {
   expect(isOpenedHere(new Headers(headers))).toBe(expected);
 });

@@ -6,9 +6,6 @@ import { island } from "#components/island.tsx";
 export const CheckIn = island(() =>
   import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
 );
-export const CheckedInNotice = island(() =>
-  import("#components/event/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
-);
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );

@@ -21,7 +21,7 @@ const TIMES = [0, 1, -1, 2 * HOUR_MS, 2 * HOUR_MS + 1, 2 * HOUR_MS - 1, DAY_MS -
 );
 
 describe("the phase of an event in SQL", () => {
-  it("is the one of the app, whatever start and end", async () => {
+  it("is the one of the app for every start and end", async () => {
     const { db } = database;
     for (const times of TIMES) {
       const { id } = await createEvent(db, times);
@@ -98,7 +98,7 @@ describe("an event that runs now", () => {
     expect(await caller.home.nextEvent()).toMatchObject({ event: { title: "running" }, joined: false });
   });
 
-  it("stands before later ones in the list of what a member joined", async () => {
+  it("comes before later ones in the list of joined events", async () => {
     const { later, running, over } = await createAll();
     const { caller, user } = await asMember(database.db);
     const seats = [over, later, running].map(({ id }) => ({ eventId: id, userId: user.id }));
@@ -106,7 +106,7 @@ describe("an event that runs now", () => {
     expect(titlesOf((await caller.event.joined({})).items)).toEqual(["running", "ahead", "over"]);
   });
 
-  it("stands for its series", async () => {
+  it("represents its series", async () => {
     const { dates } = await createSeries(database.db, [
       { title: "over", startsAt: ago(7 * DAY_MS) },
       { title: "running", startsAt: ago(HOUR_MS) },

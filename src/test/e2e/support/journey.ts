@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (error) => errors.push(String(error.error())));
+      context.on("weberror", (error) => errors.push(`${error.error()} (${error.page()?.url()})`));
       await use(undefined);
       const unexpected = errors.filter(
         (error) => !allowedConsoleErrors.some((pattern) => pattern.test(error)),

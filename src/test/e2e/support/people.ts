@@ -60,8 +60,17 @@ export async function logIn(page: Page, person: Person, path = "/auth/login"): P
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 }
 
-/** Logs the browser in by setting the two cookies of a login, for journeys that are not about the form. */
+/**
+ * Leaves the page and logs the browser in by setting the two cookies of a login, for journeys that are not about the form. A page
+ * that stayed open would meet another account with its next call, and reload itself.
+ */
 export async function enterAs(page: Page, person: Person): Promise<void> {
+  if (page.url() !== "about:blank") await page.goto("about:blank");
+  await replaceSession(page, person);
+}
+
+/** Sets the two cookies of a login under an open page, as another tab's login does. */
+export async function replaceSession(page: Page, person: Person): Promise<void> {
   const origin = process.env.CUKUP_E2E_ORIGIN ?? "";
   const { body } = await callApi(origin, "POST", "/auth/login", {
     body: { email: person.email, password: PASSWORD },

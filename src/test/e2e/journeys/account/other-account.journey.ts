@@ -4,12 +4,10 @@ import { hereButton, listHere, openCheckIn } from "../../support/event/check-in.
 import { createEventDay, NOW_ON } from "../../support/event/event-day.ts";
 import { rowsOf, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
-import { callApi, dateInDays, enterAs, logIn, type Member } from "../../support/people.ts";
+import { callApi, dateInDays, enterAs, logIn, type Member, replaceSession } from "../../support/people.ts";
 
 /** Waits until the page knows whose it is, can be used, and has no query of its own left that would meet another account first. */
 async function openAs(page: Page, person: Member, path: string): Promise<void> {
-  // The page of the person before would reload itself meanwhile.
-  await page.goto("about:blank");
   await enterAs(page, person);
   await page.goto(path);
   await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();
@@ -22,7 +20,7 @@ const isReloaded = (page: Page) =>
 
 /** Presses a button of the page of one person after another has logged in, of which no tab has told it. */
 async function pressAs(page: Page, other: Member, press: () => Promise<unknown>): Promise<void> {
-  await enterAs(page, other);
+  await replaceSession(page, other);
   const refused = page.waitForResponse((response) => response.status() === 409);
   await press();
   await refused;
@@ -107,7 +105,7 @@ test("a page of one person, or of a visitor, joins nobody else to an event", asy
   await page.context().clearCookies();
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("link", { name: "Login/Register" }).first()).toBeVisible();
-  await enterAs(page, second);
+  await replaceSession(page, second);
   await comeBack(page);
   await expect(toasts(page).getByText("You are logged in now.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();
@@ -160,7 +158,7 @@ test("the check-in page of one host checks nobody in for another", async ({
 }) => {
   const guest = await createMember();
   const id = await createEventDay({ db, origin }, { host, admin, guests: [guest], hours: NOW_ON });
-  await enterAs(page, host);
+  await replaceSession(page, host);
   await openCheckIn(page, id);
   await expect(hereButton(page, guest)).toBeEnabled();
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
@@ -178,7 +176,7 @@ test("a link of one person's page opens the page of the person who is logged in 
 }) => {
   const second = await createMember();
   await openAs(page, first, "/food");
-  await enterAs(page, second);
+  await replaceSession(page, second);
   await page.getByRole("link", { name: "My Account" }).first().click();
   await expect(page.locator('meta[name="page-owner"]')).toHaveAttribute("content", String(second.id));
 });

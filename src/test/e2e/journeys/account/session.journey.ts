@@ -170,7 +170,6 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(description).toHaveValue(event.description);
 
-  await page.goto("about:blank");
   await enterAs(page, admin);
   await page.goto(editPath);
   await expect(description).toHaveValue("Not for colleagues");

@@ -116,7 +116,6 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     { status: "declined" },
   ]);
   await expectNotified(sql, member.email, ["proposal_approved", "proposal_declined"]);
-  await page.goto("about:blank");
   await enterAs(page, member);
   await page.goto("/events/me");
   await expect(page.getByRole("listitem").filter({ hasText: titles[1] ?? "" })).toContainText("Declined");
@@ -157,12 +156,10 @@ test("only the organiser sees who comes and downloads the list", async ({
   expect(file).toContain(`Waitlist,${late.username},`);
   expect(file).not.toContain("@");
 
-  await page.goto("about:blank");
   await enterAs(page, guest);
   expect((await page.goto(`/events/${id}/attendees`))?.status()).toBe(403);
   expect((await page.goto(`/events/${id}/edit`))?.status()).toBe(403);
   expect((await page.goto("/events/2147483647/attendees"))?.status()).toBe(404);
-  await page.goto("about:blank");
   await enterAs(page, admin);
   await page.goto(`/events/${id}/attendees`);
   await expect(page.getByText(guest.email)).toBeVisible();

@@ -55,7 +55,6 @@ test("people who came give feedback and change it; the host reads it without nam
     body: { rating: 5, text: "All of it" },
   });
 
-  await page.goto("about:blank");
   await enterAs(page, away);
   await page.goto(`/events/me/${id}`);
   await expect(page.getByText("This event is over.").first()).toBeVisible();
@@ -71,7 +70,6 @@ test("people who came give feedback and change it; the host reads it without nam
     "2 people came · 1.5 kg rescued",
   );
 
-  await page.goto("about:blank");
   await enterAs(page, host);
   await page.goto(`/events/${id}/attendees`);
   const feedback = page.getByRole("region", { name: "Feedback" });
@@ -81,7 +79,6 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(feedback.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expect(page.getByText("2 of 3 here · 1 did not come")).toBeVisible();
 
-  await page.goto("about:blank");
   await enterAs(page, admin);
   await page.goto(`/events/${id}/attendees`);
   await feedback

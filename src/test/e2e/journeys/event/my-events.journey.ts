@@ -148,7 +148,6 @@ test("a duplicate begins with all of an event but its date and people", async ({
 
   // An event that the member may not see leaves the form empty.
   await sql`update events set status = 'proposed' where id = ${id}`;
-  await page.goto("about:blank");
   await enterAs(page, member);
   await page.goto(`/events/create?from=${id}`);
   await expect(page.getByLabel("Title")).toHaveValue("");

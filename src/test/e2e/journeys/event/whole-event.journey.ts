@@ -16,7 +16,6 @@ test("a member, a host and an admin go through one event, from proposal to recap
   const guest = await createMember();
   const title = `Kailan for all ${host.username}`;
   const as = async (person: typeof host) => {
-    await page.goto("about:blank");
     await enterAs(page, person);
   };
   await as(host);

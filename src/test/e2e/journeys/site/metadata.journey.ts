@@ -204,7 +204,7 @@ test("a page that does not exist has a title of its own", async ({ page, allowed
   await expect(meta(page, "robots").first()).toHaveAttribute("content", /noindex/);
 });
 
-test("a link of a mail that is damaged, and whatever else is missing, is a 404 that can be read without JavaScript", async ({
+test("a damaged link of a mail, and every other missing page, is a 404 that can be read without JavaScript", async ({
   origin,
 }) => {
   const paths = [

@@ -7,7 +7,7 @@ import { Page } from "#components/ui/page.tsx";
 import { passPlace } from "#lib/pass-place.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, renderPublicEvent, viewerCaller } from "#trpc/server.ts";
-import { CheckedInNotice, EventFeedbackForm, JoinedEvent } from "../../../_components/islands.ts";
+import { EventFeedbackForm, JoinedEvent } from "../../../_components/islands.ts";
 import { HostMessages } from "./_components/host-messages.tsx";
 import { YourPass } from "./_components/your-pass.tsx";
 
@@ -31,11 +31,6 @@ export default async function JoinedEventPage({ params }: Props) {
     <Page width="text">
       <BackLink to={["/events/me"]}>My Events</BackLink>
       <EventPageTitle className="mb-3" />
-      {attendance?.checkIn ? (
-        <div className="mb-6">
-          <CheckedInNotice eventId={id} initial={attendance} />
-        </div>
-      ) : null}
       {place === "top" && pass ? <div className="mb-8">{pass}</div> : null}
       <JoinedEvent id={id} initial={{ event, attendance, html }} />
       <div className="mt-6">{attendance?.joined ? <AddToCalendar event={event} /> : null}</div>

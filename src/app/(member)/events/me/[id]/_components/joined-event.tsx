@@ -1,4 +1,5 @@
 "use client";
+import { CheckedInNotice } from "#components/event/checked-in-notice.tsx";
 import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { ShowMyName } from "#components/event/show-my-name.tsx";
@@ -20,10 +21,26 @@ type Initial = {
 };
 
 /**
- * Joined event with its Leave button.
+ * Joined event with its Leave button, after the notice of a check-in by a host. They hydrate together: the notice confirms, which
+ * changes what the event shows.
  * @param props.initial data of the server's prefetch; undefined if that failed
  */
-export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
+export function JoinedEvent(props: { id: number; initial: Initial }) {
+  const { attendance } = props.initial;
+  return (
+    <>
+      {attendance?.checkIn ? (
+        <div className="mb-6">
+          <CheckedInNotice eventId={props.id} initial={attendance} />
+        </div>
+      ) : null}
+      <EventOrRefusal {...props} />
+    </>
+  );
+}
+
+/** The event, or why it is not shown. */
+function EventOrRefusal({ id, initial }: { id: number; initial: Initial }) {
   const session = useSession();
   const isValid = Number.isInteger(id) && id > 0;
   const enabled = isValid && session.isActivated;
