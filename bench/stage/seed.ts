@@ -60,14 +60,16 @@ export async function seedBench(sql: postgres.Sql, db: Db, size: SeedSize): Prom
     from generate_series(1, ${people}::int) n`;
   await withoutSearchIndexes(sql, async () => {
     await sql.unsafe(`
-      insert into events (title, starts_at, ends_at, location, description, status, capacity, created_by)
+      insert into events (
+        title, starts_at, ends_at, location, description, status, capacity, created_by, feedback_asked_at, close_asked_at
+      )
       select
         (array['Leftovers workshop', 'Community dinner', 'Rescue run', 'Preserving class', 'Soup kitchen'])[1 + n % 5]
           || ' ' || n || case when n % ${events / 5} = 7 then ' with ${RARE_WORD}' else '' end,
         starts_at, starts_at + interval '1 hour', 'Block ' || n % 900 || ', Toa Payoh Lorong ' || n % 8,
         'Bring what needs eating up from your ${COMMON_WORD}, a box to take food home in, and a friend. '
           || 'We cook number ' || n || ' together, then eat at one table.',
-        'published', case when n % 3 = 0 then null else 500 end, 1 + n % ${people}
+        'published', case when n % 3 = 0 then null else 500 end, 1 + n % ${people}, now(), now()
       from generate_series(1, ${events}) n, lateral (
         select now() + (n - ${firstUpcoming}) * interval '1 minute'
           + case when n < ${firstUpcoming} then interval '-2 hours' else interval '3 days' end as starts_at

@@ -10,6 +10,8 @@ export const LINKED: readonly (readonly [text: string, marked: string])[] = [
   ["（https://a.sg/x）后", "（⟦https://a.sg/x⟧）后"],
   ["「https://a.sg/x」", "「⟦https://a.sg/x⟧」"],
   ["https://a.sg、https://b.sg！", "⟦https://a.sg⟧、⟦https://b.sg⟧！"],
+  ["https://a.sg/x,https://b.sg/y", "⟦https://a.sg/x⟧,⟦https://b.sg/y⟧"],
+  ["http://a.sg/x?y;www.b.sg|https://c.sg/a,b;c", "⟦http://a.sg/x?y⟧;⟦www.b.sg⟧|⟦https://c.sg/a,b;c⟧"],
   ["https://a.sg/x（英文）。", "⟦https://a.sg/x⟧（英文）。"],
   ["https://a.sg谢谢", "⟦https://a.sg⟧谢谢"],
   ["https://a.sg/x😀", "⟦https://a.sg/x⟧😀"],

@@ -2,6 +2,7 @@
 import { usePathname } from "next/navigation";
 import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
+import { isComposing } from "#components/ui/is-composing.ts";
 
 /**
  * Menu button of narrow screens with its panel: a native `<details>`, which works without JavaScript. With
@@ -21,7 +22,7 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
     }
     function closeByEscape(event: KeyboardEvent): void {
-      if (event.isComposing || event.key !== "Escape" || !menu.current?.open) return;
+      if (isComposing(event) || event.key !== "Escape" || !menu.current?.open) return;
       close();
       button.current?.focus();
     }

@@ -1,3 +1,5 @@
+import { isComposing } from "#components/ui/is-composing.ts";
+
 /**
  * Remembers the last click on a button in `box`, or Enter in a field, while the code that handles it is loading. A
  * disabled button that waits for its code (`data-hydrating`) counts, too: globals.css lets its clicks through to the box.
@@ -12,7 +14,7 @@ export function holdClicks(box: HTMLElement): () => void {
   }
   function holdEnter(event: KeyboardEvent): void {
     const { key, target } = event;
-    if (event.isComposing || key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement))
+    if (isComposing(event) || key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement))
       return;
     held = hydratingButtons(target.form).find(({ type }) => type === "submit") ?? null;
   }

@@ -13,6 +13,8 @@ const WORD = /[\p{L}\p{M}\p{N}]/u;
 /** Between letters, a middle dot as in names, and a joiner. */
 const BETWEEN_LETTERS = /[\u00b7\u30fb\u200c\u200d]/;
 const SPACE_OR_QUOTE = /[\s\p{Cc}<>"`]/u;
+/** Matches a mark between two URLs that are written without a space. */
+const BEFORE_NEXT_URL = /[,;|](?=https?:\/\/|www\.)/iy;
 const SENTENCE_MARK = /[.,;:!?'*_~([{]/;
 const PARTNERS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 const WIDE_PARTNERS: Readonly<Record<string, string>> = { "（": "）", "「": "」", "《": "》", "【": "】" };
@@ -57,12 +59,13 @@ function toUrlLink(text: string, start: number, schemeLength: number): LinkPart 
   return isUrl(href) ? { text: found, href } : null;
 }
 
-/** Returns the index of the first character that is no part of a path: a space, or a sign outside ASCII. */
+/** Returns the index of the first character that is no part of a path: a space, a sign outside ASCII, or a mark before another URL. */
 function findPathEnd(text: string, start: number): number {
   let index = start;
   while (index < text.length) {
     const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-    if (SPACE_OR_QUOTE.test(character)) break;
+    BEFORE_NEXT_URL.lastIndex = index;
+    if (SPACE_OR_QUOTE.test(character) || BEFORE_NEXT_URL.test(text)) break;
     if (character > "\x7f" && !WORD.test(character)) {
       const last = findSignEnd(text, index, character);
       if (last === index) break;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/event.ts";
+import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/calendar.ts";
 import { PlaceFilter } from "#schemas/event-filter.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";

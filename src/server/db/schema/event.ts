@@ -75,7 +75,8 @@ export const events = pgTable(
   },
   (table) => [
     index("events_cover_upload_id_idx").on(table.coverUploadId),
-    index("events_status_starts_at_idx").on(table.status, table.startsAt, table.id),
+    // The end decides with the start whether an event is over: pages of ids are read from this index alone.
+    index("events_times_idx").on(table.status, table.startsAt, table.id, table.endsAt).concurrently(),
     index("events_area_idx").on(table.area, table.status, table.startsAt, table.id),
     index("events_topics_idx").using("gin", table.topics),
     index("events_author_idx").on(table.createdBy, table.id),

@@ -44,9 +44,15 @@ describe("a reply is read", () => {
     ["in prose with braces and quotes", `The set {"rice", "noodles"} {of dishes: "${REPLY} :-}`],
     ["after an example", `A reply like {"isFood": false, "guesses": []} is for other photos.\n${REPLY}`],
     ["after another object", `{"step": "look", "seen": {"bowl": true}}\n${REPLY}`],
+    ["after thousands of braces", `${"{".repeat(100_000)}${REPLY}`],
+    ["after a long draft", `{"seen": [${'{"bowl": 1}, '.repeat(60)}{}]}\n${REPLY}`],
+    ["after many words in braces", `${"I checked {a}. ".repeat(60)}${REPLY}`],
+    ["before the end of thoughts that the template began", `${REPLY}\n</think>`],
+    ["before a channel without a reply", `${REPLY}<|channel|>final`],
     ["within another object", `{"result": ${REPLY}, "ok": true}`],
     ["within a list", `[${REPLY}]`],
     ["with commas too many", REPLY.replace("]}", ",\n]\n, }").replace("0.9}", "0.9 , }")],
+    ["as one part", { type: "text", text: REPLY }],
     ["as a part", [{ type: "text", text: REPLY }]],
     ["as parts of the Responses API", [{ type: "output_text", text: REPLY, annotations: [] }]],
     [
@@ -93,7 +99,7 @@ describe("a reply is junk", () => {
     ["as a program's object", "{'isFood': True}"],
     ["without isFood", JSON.stringify({ guesses: [LAKSA] })],
     ["with isFood as another word", REPLY.replace("true", '"yes"')],
-    ["of thousands of braces", `${"{".repeat(100_000)}${REPLY}`],
+    ["before thousands of braces", `${REPLY}${"{".repeat(60_000)}`],
     ["as a number", 7],
   ])("%s", (_how, content) => {
     expect(parseReply(content)).toBeNull();

@@ -9,18 +9,20 @@ const ENDS_WITH_OBJECT = /\}\s*(?:```\s*)?$/;
 
 /**
  * Returns what a model says besides its thoughts. An end without a beginning belongs to thoughts that the server's template
- * began. Thoughts without an end go on to the end of the text, unless they lead to an object there.
+ * began, unless no object follows: the model then replied within them. Thoughts without an end go on to the end of the text,
+ * unless they lead to an object there.
  */
 export function dropThoughts(text: string): string {
   let kept = "";
   let from = 0;
   let isThinking = false;
+  const lastObject = text.lastIndexOf("{");
   for (const { 0: mark, index, groups } of text.matchAll(MARK)) {
     const isBeginning = groups?.begin !== undefined;
-    if (isBeginning && !isThinking) kept += text.slice(from, index);
-    if (!isBeginning && !isThinking) kept = "";
+    const end = index + mark.length;
+    if (!isThinking) kept = isBeginning || end > lastObject ? kept + text.slice(from, index) : "";
     isThinking = isBeginning;
-    from = index + mark.length;
+    from = end;
   }
   const rest = text.slice(from);
   return isThinking && !ENDS_WITH_OBJECT.test(rest) ? kept : kept + rest;
@@ -29,11 +31,9 @@ export function dropThoughts(text: string): string {
 /** Kinds of parts that hold the reply; others hold thoughts or calls of tools. */
 const TEXT_PARTS: readonly unknown[] = ["text", "output_text", undefined];
 
-/** Returns the text of a message's `content`: a text, or a list of parts. */
+/** Returns the text of a message's `content`: a text, a part, or a list of parts. */
 export function toReplyText(content: unknown): string {
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return "";
-  return content.map(toPartText).join("");
+  return Array.isArray(content) ? content.map(toPartText).join("") : toPartText(content);
 }
 
 function toPartText(part: unknown): string {

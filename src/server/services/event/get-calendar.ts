@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { namesOfPlace } from "#lib/places/place-filter.ts";
 import { site } from "#lib/site.ts";
-import type { CalendarFile } from "#schemas/event.ts";
+import type { CalendarFile } from "#schemas/calendar.ts";
 import type { PlaceFilter } from "#schemas/event-filter.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

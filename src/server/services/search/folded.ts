@@ -1,4 +1,4 @@
-import { and, like, or, type SQL, sql } from "drizzle-orm";
+import { and, like, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
@@ -25,7 +25,11 @@ export function containsFolded(text: SQL, folded: string): SQL | undefined {
   // No spaces tell the words of Chinese apart.
   if (/^\p{Script=Han}+$/u.test(joined)) return hasJoined;
   const asTyped = like(text, `%${likeEscaped(folded)}%`);
-  return and(hasJoined, or(asTyped, hasJoinedWords(text, joined)));
+  const joinedWords = hasJoinedWords(text, joined);
+  if (!joinedWords) return and(hasJoined, asTyped);
+  // PostgreSQL has no statistics of this expression and takes a match for rare, unless it is in a CASE: for a frequent word it would
+  // collect and sort all rows instead of reading the first ones by their order.
+  return and(hasJoined, sql`case when ${asTyped} then true else ${joinedWords} end`);
 }
 
 /** Matches the letters of a text, joined or split, from the beginning of a word to the end of one or its plural. */

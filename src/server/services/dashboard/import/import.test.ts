@@ -81,14 +81,16 @@ describe("reading a file of sales", () => {
     });
   });
 
-  it.each(["11/30/2026", "30/2026", "30.11-2026", "30-Nvm-26", "2026-11-30T10:00", "yesterday", "9:30"])(
-    "says how to write the date %s",
-    async (date) => {
-      const { errors } = await parseSales(`date,amount\n${date},1`, TODAY);
-      expect(errors).toEqual([{ row: 2, message: expect.stringMatching(/^Date is not valid/) }]);
-      if (date !== "11/30/2026") expect(errors[0]?.message).toContain("31/12/2026, the day first");
-    },
-  );
+  it.each([
+    ...["11/30/2026", "1-13-26 9:30", "30/2026", "30.11-2026", "30-Nvm-26", "2026-11-30T10:00", "yesterday"],
+    ...["9:30", "31/11/2026", "2026-02-30", "29 Feb 2026", "0/1/2026", "13/13/2026"],
+  ])("says how to write the date %s", async (date) => {
+    const { errors } = await parseSales(`date,amount\n${date},1`, TODAY);
+    const message = errors[0]?.message ?? "";
+    expect(errors).toEqual([{ row: 2, message }]);
+    expect(message).toMatch(/^Date is not valid: .*31\/12\/2026, the day first$/);
+    expect(message.includes("has the month first")).toBe(/^(?:11\/30|1-13)/.test(date));
+  });
 
   it("does not guess what day a spreadsheet's number is, as two systems count", async () => {
     const { errors } = await parseSales("date,amount\n46328,1", TODAY);
@@ -177,7 +179,7 @@ describe("reading a file of sales", () => {
     expect(errors).toEqual([
       { row: 2, message: "Note contains a character that cannot be used here" },
       { row: 4, message: expect.stringContaining("Amount must be") },
-      { row: 5, message: "Date is not valid" },
+      { row: 5, message: expect.stringContaining("Date is not valid") },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { isCalendarDate } from "#lib/dates.ts";
+
 const MONTHS = "january february march april may june july august september october november december".split(
   " ",
 );
@@ -15,7 +17,7 @@ const FORMATS = [
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
 ];
 
-/** Converts a cell such as `2/11/26`, `02-Nov-26` or `2026/11/02 0:00` to `2026-11-02`; null for another format. */
+/** Converts a cell such as `2/11/26`, `02-Nov-26` or `2026/11/02 0:00` to `2026-11-02`; null for another format, and for a day that no calendar has. */
 export function readDate(cell: string): string | null {
   const text = cell.replace(/\s+/g, " ").replace(TIME, "").replace(WEEKDAY, "");
   for (const format of FORMATS) {
@@ -24,7 +26,8 @@ export function readDate(cell: string): string | null {
     const { year = "", day = "", name } = groups;
     const month = name === undefined ? groups.month : monthOf(name);
     if (month === null || month === undefined) return null;
-    return `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    const date = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return isCalendarDate(date) ? date : null;
   }
   return null;
 }
@@ -35,11 +38,14 @@ function monthOf(name: string): string | null {
   return index < 0 ? null : `${index + 1}`;
 }
 
+/** Matches a date whose second number can only be a day. */
+const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[-/.](?:1[3-9]|2\d|3[01])[-/.]\d{2,4}\b/;
 const RIGHT_FORM = "write it as 2026-12-31 or 31/12/2026, the day first";
 
 /** Returns the sentence about a date that is none. */
 export function explainDate(cell: string): string {
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
     return `Date is not valid: ${cell} is a spreadsheet's number for a day; format the column as a date, and save the file again`;
+  if (MONTH_FIRST.test(cell)) return `Date is not valid: ${cell} has the month first; ${RIGHT_FORM}`;
   return `Date is not valid: ${RIGHT_FORM}`;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { site } from "#lib/site.ts";
-import type { CalendarUrl } from "#schemas/event.ts";
+import type { CalendarUrl } from "#schemas/calendar.ts";
 import { api } from "#trpc/react.ts";
 
 /** URL of the calendar of the viewer's joined events, which can be reset. */
