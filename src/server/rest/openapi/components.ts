@@ -3,6 +3,7 @@ import * as account from "#schemas/account.ts";
 import * as admin from "#schemas/admin.ts";
 import * as api from "#schemas/api.ts";
 import * as attendance from "#schemas/attendance.ts";
+import * as calendar from "#schemas/calendar.ts";
 import * as dashboard from "#schemas/dashboard.ts";
 import * as event from "#schemas/event.ts";
 import * as eventSeries from "#schemas/event-series.ts";
@@ -22,6 +23,7 @@ const modules = [
   account,
   admin,
   attendance,
+  calendar,
   dashboard,
   event,
   eventSeries,
