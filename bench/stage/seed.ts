@@ -44,7 +44,8 @@ export const RARE_WORD = "cempedak";
 
 /**
  * Fills a migrated and empty database, with statements that generate the rows in PostgreSQL. Members have no seats in
- * the second half of the upcoming events.
+ * the second half of the upcoming events. None ended within the last day, whose events lists read for those that still
+ * run: one a minute would be more than a site has.
  * @returns the size, and the members with sessions
  */
 export async function seedBench(sql: postgres.Sql, db: Db, size: SeedSize): Promise<SeededWorld> {
@@ -72,7 +73,7 @@ export async function seedBench(sql: postgres.Sql, db: Db, size: SeedSize): Prom
         'published', case when n % 3 = 0 then null else 500 end, 1 + n % ${people}, now(), now()
       from generate_series(1, ${events}) n, lateral (
         select now() + (n - ${firstUpcoming}) * interval '1 minute'
-          + case when n < ${firstUpcoming} then interval '-2 hours' else interval '3 days' end as starts_at
+          + case when n < ${firstUpcoming} then interval '-26 hours' else interval '3 days' end as starts_at
       ) time`);
   });
   // Consecutive numbers give a member 25 different events, and an event different people.

@@ -36,9 +36,12 @@ export function clientAt(ip: string): Context["client"] {
 /** Returns a turn of one site without a deadline. */
 export const getTurn = (): Turn => ({
   key: "site",
-  signal: new AbortController().signal,
+  isOver: () => false,
   deadlineAt: Number.POSITIVE_INFINITY,
 });
+
+/** Returns the signal of a call that goes on. */
+export const getSignal = (): AbortSignal => new AbortController().signal;
 
 /** Creates a context that records the side effects of calls. */
 export function createTestContext(

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { queryInTurn } from "#server/api/open-turn.ts";
 import { anonymous, asMember, clientAt, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createEvent } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -25,16 +26,16 @@ function createQueries() {
   return { begun, start, endNext };
 }
 
-it("queries of visitors run two at once, those of a site in turn with other sites, and those of members beside them", async () => {
+it("queries of visitors run four at once, those of a site in turn with other sites, and those of members beside them", async () => {
   const { begun, start, endNext } = createQueries();
-  const all = [start("flood"), start("flood"), start("flood"), start("flood"), start("home")];
-  all.push(start("member", { id: 1 }));
-  await expect.poll(() => begun.toSorted()).toEqual(["flood", "flood", "member"]);
+  const all = Array.from({ length: 6 }, () => start("flood"));
+  all.push(start("home"), start("member", { id: 1 }));
+  await expect.poll(() => begun.toSorted()).toEqual([...Array(4).fill("flood"), "member"]);
   for (let count = 0; count < 3; count += 1) await endNext();
-  await expect.poll(() => begun.slice(3).toSorted()).toEqual(["flood", "home"]);
-  for (let left = 0; left < 3; left += 1) await endNext();
+  await expect.poll(() => begun.slice(5).toSorted()).toEqual(["flood", "flood", "home"]);
+  for (let left = 0; left < 5; left += 1) await endNext();
   await Promise.all(all);
-  expect(begun).toHaveLength(6);
+  expect(begun).toHaveLength(8);
 });
 
 it("the queries of a member take turns with those of other members", async () => {
@@ -51,7 +52,7 @@ it("the queries of a member take turns with those of other members", async () =>
 
 it("other work has its turn between queries that wait, which may keep the process busy", async () => {
   const order: string[] = [];
-  const queries = Array.from({ length: 8 }, () =>
+  const queries = Array.from({ length: 24 }, () =>
     queryInTurn(null, getTurn, async () => void order.push("query")),
   );
   const work = (async () => {
@@ -62,7 +63,7 @@ it("other work has its turn between queries that wait, which may keep the proces
   })();
   await Promise.all([work, ...queries]);
   const before = order.slice(0, order.lastIndexOf("work")).filter((entry) => entry === "query");
-  expect(before.length).toBeLessThanOrEqual(6);
+  expect(before.length).toBeLessThanOrEqual(16);
 });
 
 it.each([
@@ -73,7 +74,7 @@ it.each([
   ["feedback.list", (caller: Caller) => caller.feedback.list({})],
 ] as const)("%s of a visitor waits for its turn", async (_name, query) => {
   const { start, endNext } = createQueries();
-  const others = [start("flood"), start("flood")];
+  const others = Array.from({ length: 4 }, () => start("flood"));
   const visitor = anonymous(database.db, { client: clientAt("203.0.113.7") }).caller;
   const { caller: member } = await asMember(database.db);
   let isDone = false;
@@ -84,7 +85,20 @@ it.each([
   expect(isDone).toBe(false);
   await endNext();
   await waiting;
-  await endNext();
+  for (let left = 0; left < 3; left += 1) await endNext();
+  await Promise.all(others);
+});
+
+it.each([
+  ["event.get", (caller: Caller, id: number) => caller.event.get({ id })],
+  ["calendar.event", (caller: Caller, id: number) => caller.calendar.event({ id })],
+  ["api.info", (caller: Caller) => caller.api.info()],
+] as const)("%s of a visitor waits for no turn, since it costs less", async (_name, lookUp) => {
+  const { start, endNext } = createQueries();
+  const others = Array.from({ length: 4 }, () => start("flood"));
+  const { id } = await createEvent(database.db);
+  await lookUp(anonymous(database.db, { client: clientAt("203.0.113.7") }).caller, id);
+  for (let left = 0; left < 4; left += 1) await endNext();
   await Promise.all(others);
 });
 

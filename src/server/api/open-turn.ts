@@ -4,19 +4,12 @@ import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/
 import { singleton } from "#server/singleton.ts";
 
 /** Concurrent queries of visitors on this machine; people have the other connections to the database. */
-const VISITOR_QUERIES = 2;
+const VISITOR_QUERIES = 4;
 /** Concurrent queries of public data by people who are logged in, on this machine. */
 const MEMBER_QUERIES = 8;
 /** Delay after a refusal, which slows down clients that repeat it. */
 const REFUSAL_DELAY_MS = 1_000;
 const REFUSAL = "Too many people are reading right now. Please try again shortly.";
-/** Turn of a query that starts right away, which saves creating its signal. */
-const STARTS_NOW: Turn = {
-  key: "",
-  signal: new AbortController().signal,
-  deadlineAt: Number.POSITIVE_INFINITY,
-};
-
 const visitorQueue = () =>
   singleton("visitorQueries", () => createFairQueue(shareOf(VISITOR_QUERIES), REFUSAL_DELAY_MS, REFUSAL));
 const memberQueue = () =>
@@ -39,6 +32,5 @@ export function queryInTurn<Result>(
 }
 
 function runIn<Result>(queue: FairQueue, getTurn: () => Turn, query: () => Promise<Result>): Promise<Result> {
-  if (queue.isFree()) return queue.run(query, STARTS_NOW);
-  return queue.run(() => nextTurnOfLoop().then(query), getTurn());
+  return queue.run(queue.isFree() ? query : () => nextTurnOfLoop().then(query), getTurn());
 }

@@ -95,16 +95,17 @@ const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput 
   });
   const getTurn = (): Turn => ({
     key: ctx.client.site,
-    signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
+    isOver: () => signal.aborted || Boolean(ctx.clientSignal?.().aborted),
     deadlineAt,
   });
+  const getSignal = () => AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]);
   const count = ctx.limits && new CallCount(ctx.limits);
   try {
     // Before the input is parsed, which is most of the work of a call that is refused.
     const findViewer = count?.start(limitsOf(type, meta), ctx) ?? ctx.findViewer;
     await requireStorable(path, await getRawInput());
     const result = await Promise.race([
-      next({ ctx: { db, findViewer, getTurn, passwords: passwordsFor(getTurn) } }),
+      next({ ctx: { db, findViewer, getTurn, getSignal, passwords: passwordsFor(getTurn) } }),
       late,
     ]);
     if (result.ok) return result;
@@ -145,19 +146,26 @@ export const credentialProcedure = baseProcedure
 /** For calls whose credential is a refresh token. */
 export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
 
+function publicProcedure({ takesTurns }: { takesTurns: boolean }) {
+  return baseProcedure.use(async ({ ctx, next, meta, type }) => {
+    const caller = await ctx.findViewer();
+    const call = toCall(meta, type);
+    const run = () =>
+      next({
+        ctx: { viewer: toPublicViewer(caller, call), requireViewer: () => toRequiredViewer(caller, call) },
+      });
+    return takesTurns ? queryInTurn(caller, ctx.getTurn, run) : run();
+  });
+}
+
 /**
  * For everyone; `viewer` is null for a visitor, and for a personal access token without the procedure's scope. An expired
- * or revoked token is refused. `requireViewer` is for inputs that visitors may not send: it refuses both. Queries take turns.
+ * or revoked token is refused. `requireViewer` is for inputs that visitors may not send: it refuses both. Calls take turns.
  */
-export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type }) => {
-  const caller = await ctx.findViewer();
-  const call = toCall(meta, type);
-  const run = () =>
-    next({
-      ctx: { viewer: toPublicViewer(caller, call), requireViewer: () => toRequiredViewer(caller, call) },
-    });
-  return type === "query" ? queryInTurn(caller, ctx.getTurn, run) : run();
-});
+export const openProcedure = publicProcedure({ takesTurns: true });
+
+/** As `openProcedure`, without turns: for one thing by its key, which costs less than its turn would. */
+export const lookupProcedure = publicProcedure({ takesTurns: false });
 
 /** @throws AppError UNAUTHENTICATED for a visitor; as `requireScope` for a token */
 function toRequiredViewer(caller: Viewer | null, call: ReturnType<typeof toCall>): Viewer {

@@ -1,9 +1,9 @@
 import { site } from "#lib/site.ts";
 import { ApiInfo, ApiServers } from "#schemas/api.ts";
-import { openProcedure, router } from "#server/api/trpc.ts";
+import { lookupProcedure, router } from "#server/api/trpc.ts";
 
 export const apiRouter = router({
-  info: openProcedure.output(ApiInfo).query(({ ctx }) => ({
+  info: lookupProcedure.output(ApiInfo).query(({ ctx }) => ({
     name: `${site.name} API`,
     version: ctx.appVersion,
     docs: `${ctx.appUrl}/api/docs`,
@@ -11,7 +11,7 @@ export const apiRouter = router({
   })),
 
   /** Part of the document that depends on where the app runs. */
-  document: openProcedure
+  document: lookupProcedure
     .output(ApiServers)
     .query(({ ctx }) => ({ servers: [{ url: `${ctx.appUrl}/api/v1` }] })),
 });

@@ -2,12 +2,18 @@ import { z } from "zod";
 import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/calendar.ts";
 import { PlaceFilter } from "#schemas/event-filter.ts";
 import { idOf } from "#schemas/text.ts";
-import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import {
+  activatedProcedure,
+  credentialProcedure,
+  lookupProcedure,
+  openProcedure,
+  router,
+} from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
 import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/services/event/get-calendar.ts";
 
 export const calendarRouter = router({
-  event: openProcedure
+  event: lookupProcedure
     .meta({ scope: "events:read" })
     .input(z.object({ id: idOf("event") }))
     .output(CalendarFile)

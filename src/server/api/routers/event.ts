@@ -17,7 +17,7 @@ import { attendanceProcedures } from "#server/api/routers/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event-hosting.ts";
 import { resultProcedures } from "#server/api/routers/event-results.ts";
 import { seriesProcedures } from "#server/api/routers/event-series.ts";
-import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { activatedProcedure, lookupProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { findTemplate } from "#server/services/event/find-template.ts";
@@ -44,13 +44,13 @@ export const eventRouter = router({
   /** For the sitemap. */
   sitemap: openProcedure.output(z.array(SitemapEvent)).query(({ ctx }) => listSitemapEvents(ctx)),
 
-  find: openProcedure
+  find: lookupProcedure
     .meta({ scope: "events:read" })
     .input(EventId)
     .output(Event.nullable())
     .query(({ ctx, input }) => findEvent(ctx, input.id)),
 
-  get: openProcedure
+  get: lookupProcedure
     .meta({ scope: "events:read" })
     .input(EventId)
     .output(Event)

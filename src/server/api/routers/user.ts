@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DeleteAccountInput, Session, SessionId, UpdateAccountInput, User } from "#schemas/account.ts";
 import { SetWasteGoalInput, WasteGoal } from "#schemas/food-sums.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
-import { activatedProcedure, authenticatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { activatedProcedure, authenticatedProcedure, lookupProcedure, router } from "#server/api/trpc.ts";
 import { deleteAccount } from "#server/services/account/deletion/delete-account.ts";
 import { exportAccount } from "#server/services/account/export/export-account.ts";
 import { changePassword } from "#server/services/account/password/change-password.ts";
@@ -12,7 +12,7 @@ import { endOtherSessions, endSession, listSessions } from "#server/services/ses
 
 export const userRouter = router({
   /** Returns the logged-in account for the pages; null for a visitor. */
-  session: openProcedure.output(User.nullable()).query(({ ctx }) => ctx.viewer),
+  session: lookupProcedure.output(User.nullable()).query(({ ctx }) => ctx.viewer),
 
   get: authenticatedProcedure
     .meta({ scope: "profile:read" })

@@ -11,8 +11,8 @@ function createWorks(queue: FairQueue) {
   const ends: (() => void)[] = [];
   return {
     begun,
-    add(key: string, turn: { signal?: AbortSignal; deadlineAt?: number } = {}): Promise<string> {
-      const { signal = new AbortController().signal, deadlineAt = LATER } = turn;
+    add(key: string, turn: { isOver?: () => boolean; deadlineAt?: number } = {}): Promise<string> {
+      const { isOver = () => false, deadlineAt = LATER } = turn;
       const name = `${key}-${begun.length}`;
       return queue.run(
         async () => {
@@ -20,7 +20,7 @@ function createWorks(queue: FairQueue) {
           await new Promise<void>((end) => ends.push(end));
           return name;
         },
-        { key, signal, deadlineAt },
+        { key, isOver, deadlineAt },
       );
     },
     /** Ends running works, and those that start then, until none is left. */
@@ -56,17 +56,34 @@ it("work whose client has gone never starts, and delays no other", async () => {
   const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const running = works.add("school");
-  const call = new AbortController();
-  const givenUp = Array.from({ length: 200 }, () => works.add("school", { signal: call.signal }));
-  const before = queue.waitMs("school");
-  call.abort();
-  for (const work of givenUp) await expect(work).rejects.toThrow("ended before its turn");
-  expect(queue.waitMs("school")).toBeLessThan(before / 100);
-  await expect(works.add("school", { signal: call.signal })).rejects.toThrow("ended before its turn");
+  let isOver = false;
+  const givenUp = Promise.allSettled(
+    Array.from({ length: 200 }, () => works.add("school", { isOver: () => isOver })),
+  );
+  isOver = true;
+  await expect(works.add("school", { isOver: () => isOver })).rejects.toThrow("ended before its turn");
   const last = works.add("school");
   await works.endAll();
   await Promise.all([running, last]);
-  expect(works.begun).toHaveLength(2);
+  for (const work of await givenUp) expect(work).toMatchObject({ status: "rejected" });
+  expect(works.begun).toEqual(["school", "school"]);
+});
+
+it("clients that have gone do not make the queue refuse those who wait", async () => {
+  const queue = createFairQueue(ONE);
+  const works = createWorks(queue);
+  const running = works.add("school");
+  let isOver = false;
+  const givenUp = ["school", "home"].flatMap((key) =>
+    Array.from({ length: 200 }, () => works.add(key, { isOver: () => isOver })),
+  );
+  const before = queue.waitMs("school");
+  isOver = true;
+  const last = works.add("school", { deadlineAt: performance.now() + before / 2 });
+  for (const work of givenUp) await expect(work).rejects.toThrow("ended before its turn");
+  await works.endAll();
+  await Promise.all([running, last]);
+  expect(works.begun).toEqual(["school", "school"]);
 });
 
 it("work that would come too late is refused, and only that of the network which waits", async () => {
@@ -115,7 +132,7 @@ it("slow work makes the queue refuse sooner, and an empty queue always accepts",
 
 it("work that fails frees its slot", async () => {
   const queue = createFairQueue(ONE);
-  const turn = { key: "home", signal: new AbortController().signal, deadlineAt: LATER };
+  const turn = { key: "home", isOver: () => false, deadlineAt: LATER };
   const fail = async () => {
     throw new Error("broken");
   };

@@ -5,16 +5,18 @@ import { AppError } from "#server/errors.ts";
 export type Turn = {
   /** Owner of the turn: the client's site, as `siteOf` returns it, or a person. */
   key: string;
-  /** Aborted once the client no longer waits. */
-  signal: AbortSignal;
+  /** Returns true once the client no longer waits. Cheaper than a signal, since most requests are never asked. */
+  isOver: () => boolean;
   /** Deadline of the request, on the clock of `performance.now()`. */
   deadlineAt: number;
 };
 
+type Waiting = Pick<Turn, "isOver"> & { start: () => void; giveUp: () => void };
+
 export type FairQueue = {
   /**
-   * Runs `work` when it is the key's turn, or not at all if the signal is aborted before.
-   * @throws AppError UNAVAILABLE at once if the turn would come too late, or when the signal is aborted
+   * Runs `work` when it is the key's turn, or not at all if the turn is over by then.
+   * @throws AppError UNAVAILABLE at once if the turn would come too late; when it comes, if it is over
    */
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
   /** Returns how long a new request of `key` would wait for its turn, in milliseconds. */
@@ -42,64 +44,69 @@ export function createFairQueue(
   refusalDelayMs = 0,
   refusal = "Too many people are logging in right now. Please try again shortly.",
 ): FairQueue {
-  /** Start functions of waiting requests by key; the keys are in the order of their turns. */
-  const waiting = new Map<string, Set<() => void>>();
+  /** Waiting requests by key; the keys are in the order of their turns. */
+  const waiting = new Map<string, Set<Waiting>>();
   let running = 0;
   let workMs = FIRST_GUESS_MS;
 
   function waitMs(key: string): number {
     const own = waiting.get(key)?.size ?? 0;
     let ahead = own;
-    for (const [other, starts] of waiting) if (other !== key) ahead += Math.min(starts.size, own + 1);
+    for (const [other, requests] of waiting) if (other !== key) ahead += Math.min(requests.size, own + 1);
     return (Math.max(0, ahead + running + 1 - concurrency) * workMs) / concurrency;
   }
 
-  function leave(key: string, start: () => void): void {
-    const starts = waiting.get(key);
-    starts?.delete(start);
-    if (starts?.size === 0) waiting.delete(key);
+  function dropOver(): void {
+    for (const [key, requests] of waiting) {
+      for (const request of requests) {
+        if (!request.isOver()) continue;
+        requests.delete(request);
+        request.giveUp();
+      }
+      if (requests.size === 0) waiting.delete(key);
+    }
   }
 
   function startNext(): void {
-    for (const [key, starts] of waiting) {
+    for (const [key, requests] of waiting) {
       if (running >= concurrency) return;
-      const [start] = starts;
+      const [request] = requests;
       // Moves the key to the end; the Map's iteration reaches it again.
       waiting.delete(key);
-      if (starts.size > 1) waiting.set(key, starts);
-      if (!start) continue;
-      starts.delete(start);
-      start();
+      if (requests.size > 1) waiting.set(key, requests);
+      if (!request) continue;
+      requests.delete(request);
+      if (request.isOver()) {
+        request.giveUp();
+      } else {
+        running += 1;
+        request.start();
+      }
     }
   }
 
-  function waitForTurn({ key, signal }: Turn): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        leave(key, start);
-        reject(abandoned());
-      };
-      const start = () => {
-        signal.removeEventListener("abort", giveUp);
-        running += 1;
-        resolve();
-      };
-      signal.addEventListener("abort", giveUp, { once: true });
-      const starts = waiting.get(key) ?? new Set();
-      waiting.set(key, starts.add(start));
-      startNext();
+  function waitForTurn({ key, isOver }: Turn): Promise<void> {
+    return new Promise((start, reject) => {
+      const requests = waiting.get(key) ?? new Set();
+      waiting.set(key, requests.add({ isOver, start, giveUp: () => reject(abandoned()) }));
     });
   }
 
+  function isTooLate({ key, deadlineAt }: Turn): boolean {
+    const wait = waitMs(key);
+    return wait > 0 && wait > (deadlineAt - performance.now()) * WAITING_PART;
+  }
+
   async function run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> {
-    if (turn.signal.aborted) throw abandoned();
-    const wait = waitMs(turn.key);
-    const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
-    if (wait > 0 && wait > maxWait) {
+    if (turn.isOver()) throw abandoned();
+    if (isTooLate(turn)) dropOver();
+    if (isTooLate(turn)) {
+      const wait = waitMs(turn.key);
       if (refusalDelayMs > 0) await sleep(refusalDelayMs);
       throw turnRefused(refusal, wait);
     }
-    await waitForTurn(turn);
+    if (isFree()) running += 1;
+    else await waitForTurn(turn);
     const begunAt = performance.now();
     try {
       return await work();

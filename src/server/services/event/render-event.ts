@@ -1,4 +1,3 @@
-import type { Turn } from "#server/auth/limits/fair-queue.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { logger } from "#server/logger.ts";
 import type { EventAccessContext } from "#server/services/event/access.ts";
@@ -8,7 +7,7 @@ import { findEvent } from "#server/services/event/get-event.ts";
 const CPU_LIMIT_MS = 1_000;
 
 export type RenderContext = EventAccessContext &
-  Pick<ServiceContext, "appUrl" | "now" | "renderMarkdown"> & { getTurn: () => Turn };
+  Pick<ServiceContext, "appUrl" | "now" | "renderMarkdown"> & { getSignal: () => AbortSignal };
 
 /**
  * Renders the description of an event to HTML; null if there is no event that the viewer may see, or if the description
@@ -22,10 +21,10 @@ export async function findEventHtml(ctx: RenderContext, id: number): Promise<str
 
 /** Renders a text about an event, Markdown of organisers; null if it cannot be rendered. */
 export async function renderEventText(
-  ctx: Pick<RenderContext, "getTurn" | "renderMarkdown">,
+  ctx: Pick<RenderContext, "getSignal" | "renderMarkdown">,
   { eventId, text }: { eventId: number; text: string },
 ): Promise<string | null> {
-  const { signal } = ctx.getTurn();
+  const signal = ctx.getSignal();
   try {
     return await ctx.renderMarkdown(text, { flavour: "event", cpuLimitMs: CPU_LIMIT_MS, signal });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Turn } from "#server/auth/limits/fair-queue.ts";
 import { guides } from "#server/db/schema/index.ts";
 import type { RenderOptions } from "#server/integrations/markdown/markdown.ts";
 import { assertRenderable } from "#server/services/guide/render-guide.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { callerFor, errorOf, getSignal } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 
@@ -37,11 +37,14 @@ describe("rendering drafts of guides", () => {
     const { begun, renderMarkdown, begins } = createRenders();
     const getTurn = (): Turn => ({
       key: "203.0.113.7",
-      signal: new AbortController().signal,
+      isOver: () => false,
       deadlineAt: performance.now() + 3_600_000,
     });
     const checks = (["many 1", "many 2", "many 3", "one 1"] as const).map((text) =>
-      assertRenderable({ renderMarkdown, getTurn, viewer: { id: text.startsWith("many") ? 1 : 2 } }, text),
+      assertRenderable(
+        { renderMarkdown, getSignal, getTurn, viewer: { id: text.startsWith("many") ? 1 : 2 } },
+        text,
+      ),
     );
     for (const index of checks.keys()) {
       await begins(index + 1);

@@ -21,7 +21,7 @@ export async function findGuideHtml(
 ): Promise<string | null> {
   const guide = await findGuide(ctx, id);
   if (!guide?.description) return null;
-  const { signal } = ctx.getTurn();
+  const signal = ctx.getSignal();
   try {
     return await ctx.renderMarkdown(guide.description, { signal });
   } catch (error) {

@@ -14,12 +14,12 @@ const SAVE_LIMIT_MS = 3_000;
 /** Deadline for waiting and rendering on a busy machine. */
 export const RENDER_DEADLINE_MS = 30_000;
 
-/** Context of rendering; the signal of the turn aborts when the client is gone or the deadline has passed. */
-export type RenderContext = Pick<ServiceContext, "renderMarkdown"> & { getTurn: () => Turn };
+/** Context of rendering; the signal aborts when the client is gone or the deadline has passed. */
+export type RenderContext = Pick<ServiceContext, "renderMarkdown"> & { getSignal: () => AbortSignal };
 /** Context of rendering a text that is not stored yet. */
-export type DrafterContext = RenderContext & { viewer: Pick<Viewer, "id"> };
+export type DrafterContext = RenderContext & { getTurn: () => Turn; viewer: Pick<Viewer, "id"> };
 /** Context of writing Markdown. */
-export type DraftContext = MemberContext & RenderContext;
+export type DraftContext = MemberContext & DrafterContext;
 
 /** Markdown of a field, and the sentence for one that exceeds the renderer's limits. */
 export type Draft = { text: string; flavour: MarkdownFlavour; path: string; refusal: string };
@@ -35,18 +35,18 @@ const processDrafts = (): FairQueue =>
  * @throws AppError BAD_REQUEST for the field when it exceeds the renderer's limits; UNAVAILABLE when too many texts wait
  */
 export async function renderDraft(
-  { renderMarkdown, getTurn, viewer }: DrafterContext,
+  { renderMarkdown, getSignal, getTurn, viewer }: DrafterContext,
   { text, flavour, path, refusal }: Draft,
   replaced?: AbortSignal,
 ): Promise<string> {
-  const turn = getTurn();
-  const signal = replaced ? AbortSignal.any([turn.signal, replaced]) : turn.signal;
+  const over = getSignal();
+  const signal = replaced ? AbortSignal.any([over, replaced]) : over;
   const render = () => renderMarkdown(text, { flavour, cpuLimitMs: SAVE_LIMIT_MS, signal, isDraft: true });
   const html = await processDrafts()
-    .run(render, { ...turn, key: `person ${viewer.id}`, signal })
+    .run(render, { ...getTurn(), key: `person ${viewer.id}`, isOver: () => signal.aborted })
     .catch((error: unknown) => {
       replaced?.throwIfAborted();
-      throw turn.signal.aborted ? givenUp() : error;
+      throw over.aborted ? givenUp() : error;
     });
   if (html !== null) return html;
   throw new AppError("BAD_REQUEST", refusal, { path });

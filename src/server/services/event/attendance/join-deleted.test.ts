@@ -9,7 +9,7 @@ import { checkIn } from "#server/services/event/check-in/check-in.ts";
 import { inviteHost } from "#server/services/event/host/invite-host.ts";
 import { sendMessage } from "#server/services/event/message/send-message.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
-import { createTestContext, errorOf, getTurn } from "#test/callers.ts";
+import { createTestContext, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, toViewer } from "#test/factories.ts";
 import { createRunningEvent } from "#test/running-event.ts";
@@ -39,7 +39,7 @@ it("inviting a host with an account that is deleted meanwhile is an invalid toke
   const { username } = await createUser(db);
   const leaving = await createUser(db, { permission: ADMIN });
   await db.delete(users).where(eq(users.id, leaving.id));
-  const ctx = { ...context, getTurn, viewer: toViewer(leaving) };
+  const ctx = { ...context, getSignal, getTurn, viewer: toViewer(leaving) };
   for (const call of [
     () => inviteHost(ctx, { id, username }),
     () => updateEvent(ctx, { id, showsHost: true }),

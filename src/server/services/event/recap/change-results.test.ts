@@ -9,7 +9,7 @@ import {
   notifications,
 } from "#server/db/schema/index.ts";
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
-import { asAdmin, callerFor, createTestContext, errorOf, getTurn } from "#test/callers.ts";
+import { asAdmin, callerFor, createTestContext, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUpload, NOW, toViewer } from "#test/factories.ts";
 import { createHostedEvent } from "#test/past-events.ts";
@@ -96,7 +96,7 @@ it("results are returned as saved, even if the event is reopened at once", async
       },
     },
   });
-  const ctx = { ...context, getTurn, db: reopened, viewer: toViewer(host.user) };
+  const ctx = { ...context, getSignal, getTurn, db: reopened, viewer: toViewer(host.user) };
   expect(await saveRecap(ctx, { id: event.id, ...results })).toMatchObject({
     isNew: true,
     recap: { came: 18, kgRescued: 24.5 },
