@@ -20,6 +20,9 @@ import { LONGEST_BATCH, measureFloods } from "./flood.ts";
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";
 const BODY = 900_000;
+/** Bytes of a text that arrives: bodies of logins and of other calls have limits of 8 and 64 kB. */
+const LOGIN_TEXT = 7_000;
+const TEXT = 60_000;
 
 type Attack = { name: string; send: () => Promise<Response> };
 
@@ -190,25 +193,25 @@ async function attacksOf(token: string): Promise<Attack[]> {
   post("json numbers", login, `{"email":[${rep("1e308,")}0]}`);
 
   for (const [what, text] of Object.entries({
-    a: rep("a"),
-    "a@": rep("a@"),
-    "a.": `a@${rep("a.")}`,
-    spaces: `a${rep(" ")}b`,
+    a: rep("a", LOGIN_TEXT),
+    "a@": rep("a@", LOGIN_TEXT),
+    "a.": `a@${rep("a.", LOGIN_TEXT)}`,
+    spaces: `a${rep(" ", LOGIN_TEXT)}b`,
   }))
     post(`email ${what}`, login, { email: text, password: "x" });
   for (const what of [" ", "a", "\u00a0", "a ", "\u200b"])
     post(`title of ${JSON.stringify(what)}`, "/api/v1/event", {
-      title: `${rep(what, 250_000)}x`,
+      title: `${rep(what, TEXT / 6)}x`,
       date: "2027-01-01",
       time: "10:00",
       location: "x",
-      description: rep(what, 250_000),
+      description: rep(what, TEXT / 6),
     });
   for (const text of [
-    rep("2", 250_000),
-    `2026-11-30T${rep("0", 250_000)}`,
-    rep("2026-11-30T", 250_000),
-    `${rep(" ", 250_000)}x`,
+    rep("2", TEXT / 3),
+    `2026-11-30T${rep("0", TEXT / 3)}`,
+    rep("2026-11-30T", TEXT / 3),
+    `${rep(" ", TEXT / 3)}x`,
   ])
     post("date", "/api/v1/event", {
       title: "T",
@@ -218,23 +221,17 @@ async function attacksOf(token: string): Promise<Attack[]> {
       description: "x",
       endTime: text,
     });
-  post("date of a food", "/api/v1/food", { name: "x", calories: 1, eatenAt: rep("2026-11-30T") });
+  post("date of a food", "/api/v1/food", { name: "x", calories: 1, eatenAt: rep("2026-11-30T", TEXT) });
   post("text of a feedback", "/api/v1/feedback", {
     name: "x",
     email: "a@b.sg",
-    feedbackMessage: rep("\ud83d\ude00", 200_000),
-    suggestion: rep("\u200b", 50_000),
+    feedbackMessage: rep("\ud83d\ude00", TEXT / 3),
+    suggestion: rep("\u200b", TEXT / 9),
   });
 
   for (const what of ["a", "%", "_", "\\", "a b ", "(", "\ud83d\ude00", "\u00e4", "ab"]) {
     const q = encodeURIComponent(rep(what, 200));
-    for (const path of [
-      "/api/v1/event",
-      "/api/v1/guide",
-      "/api/v1/food",
-      "/api/v1/food/dishes",
-      "/api/v1/admin/user",
-    ])
+    for (const path of ["/api/v1/event", "/api/v1/guide", "/api/v1/food", "/api/v1/dish"])
       get(`search ${path} ${JSON.stringify(what)}`, `${path}?q=${q}`, bearer);
     get(`search page /guides ${JSON.stringify(what)}`, `/guides?q=${q}`);
     get(`search page /events ${JSON.stringify(what)}`, `/events?q=${q}`);
@@ -296,9 +293,9 @@ async function attacksOf(token: string): Promise<Attack[]> {
         },
       },
     });
-  post("passkey as text", "/api/trpc/passkey.finishLogin", { json: { track, signed: rep("[", 130_000) } });
+  post("passkey as text", "/api/trpc/passkey.finishLogin", { json: { track, signed: rep("[", TEXT) } });
   post("passkey as long text", "/api/trpc/passkey.finishLogin", {
-    json: { track, signed: `{"id":"${rep("A", 120_000)}"}` },
+    json: { track, signed: `{"id":"${rep("A", TEXT - 500)}"}` },
   });
 
   const csv = (name: string, text: string) =>
@@ -315,7 +312,7 @@ async function attacksOf(token: string): Promise<Attack[]> {
     quotes: '""\n',
     spaces: "  \n",
   }))
-    csv(`blank rows of ${name}`, HEADER + rep(row, 890_000));
+    csv(`blank rows of ${name}`, HEADER + rep(row, 440_000));
   csv("blanks", rep(" ", 899_000));
   csv("tabs", rep("\t", 500_000));
   csv("commas", rep(",", 899_000));
