@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from "next/experimental/testing/server.js";
 import { expect, it } from "vitest";
-import { matchPage, pages } from "#lib/access.ts";
+import { matchPage, pages } from "#lib/account/access.ts";
 import { config } from "#proxy.ts";
 
 const isGuarded = (path: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
-import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/access.ts";
+import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/account/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
@@ -8,10 +8,10 @@ import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
-import { logFailure } from "#server/log-failure.ts";
-import { logger } from "#server/logger.ts";
+import { logFailure } from "#server/telemetry/log-failure.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
-import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
+import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/row/access.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

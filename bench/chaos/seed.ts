@@ -1,4 +1,4 @@
-import { ADMIN, MEMBER } from "#lib/permission.ts";
+import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import { type Person, randomIp } from "./load/recorder.ts";
 import type { World } from "./writes/world.ts";
 

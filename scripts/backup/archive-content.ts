@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey } from "#lib/photo/upload-url.ts";
 import { QUEUE_TABLES } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, sequencesOf, tablesOf } from "#server/db/transfer/schema-version.ts";
 import {

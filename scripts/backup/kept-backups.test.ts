@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { SECOND_MS } from "#lib/durations.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import { isBeat } from "#server/heartbeat.ts";
 import { backupSite, SECRET } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";

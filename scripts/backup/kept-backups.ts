@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { isMissing } from "#server/integrations/storage/durable-file.ts";
 
 /** Name of a backup that the app made by itself: what it was made for, and its time in UTC. */

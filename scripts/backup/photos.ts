@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { isUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey } from "#lib/photo/upload-url.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { isMissing, makeDirectory, syncDirectory } from "#server/integrations/storage/durable-file.ts";
 import { type EntryReader, PHOTO_SIZES, photoEntry } from "./archive-format.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drainMs, environmentNames } from "#env.js";
-import { UPLOAD_PATH } from "#lib/upload-url.ts";
+import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { commands } from "../commands/commands.ts";

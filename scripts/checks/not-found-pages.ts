@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { matchPage } from "#lib/access.ts";
+import { matchPage } from "#lib/account/access.ts";
 import { log } from "../process/log.ts";
 import { type Import, readImports } from "./import-graph.ts";
 import { listSourceFiles } from "./source-files.ts";
@@ -25,7 +25,7 @@ export function findPagesWithoutRow(imports: readonly Import[], read: (path: str
   return [...callers].toSorted().flatMap((file) => {
     const path = toPath(file);
     if (path === null || isDecidedBefore(path)) return [];
-    return `${file} may call notFound(): give ${path} a row in src/lib/access.ts that says what must exist.`;
+    return `${file} may call notFound(): give ${path} a row in src/lib/account/access.ts that says what must exist.`;
   });
 }
 

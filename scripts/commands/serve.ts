@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
-import type { startMachineMetrics } from "#server/collect-machine-metrics.ts";
+import type { startMachineMetrics } from "#server/telemetry/collect-machine-metrics.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { readSiteFacts } from "#server/db/site/site-facts.ts";
-import { flushLog, logger } from "#server/logger.ts";
+import { flushLog, logger } from "#server/telemetry/logger.ts";
 import { scheduleBackups } from "../backup/schedule-backups.ts";
 import { hasBuild, readBuildState } from "../process/build-stamp.ts";
 import { UsageError } from "../process/command-line.ts";
@@ -107,7 +107,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     const server = await startServer({ dev });
     shutdown.defer(server.close);
     if (metrics) {
-      const { startMetrics } = await import("#server/collect-metrics.ts");
+      const { startMetrics } = await import("#server/telemetry/collect-metrics.ts");
       const read = startMetrics("all");
       await announceMetrics(metrics, "all", machine, () => [{ process: "all", read }], shutdown);
     }
@@ -136,7 +136,7 @@ async function announceMetrics(
   shutdown: Shutdown,
 ): Promise<void> {
   const { serveMetrics } = await import("../process/serve-metrics.ts");
-  const { startMachineMetrics } = await import("#server/collect-machine-metrics.ts");
+  const { startMachineMetrics } = await import("#server/telemetry/collect-machine-metrics.ts");
   const own = { process: name, read: startMachineMetrics(machine) };
   shutdown.defer((await serveMetrics({ ...metrics, readers: () => [own, ...readers()] })).close);
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentNames } from "#env.js";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { provideBrowser } from "../process/browser.ts";
 import { log } from "../process/log.ts";
 import { runStep } from "../process/run-step.ts";

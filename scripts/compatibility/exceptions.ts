@@ -1,7 +1,7 @@
 /** Accepted uses of features that a targeted browser lacks, each with its fallback. */
 export const exceptions: { path: string; feature: string; reason: string }[] = [
   {
-    path: "src/lib/callback-uri.ts",
+    path: "src/lib/account/callback-uri.ts",
     feature: "api.URL.canParse_static",
     reason: "Next.js brings it to browsers without it.",
   },

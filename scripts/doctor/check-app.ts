@@ -3,7 +3,7 @@ import type { Environment } from "#env.js";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { tryPort } from "#server/db/embedded/free-port.ts";
 import { ROOT_WARNING } from "#server/process-account.ts";
-import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/request-echo.ts";
+import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/http/request-echo.ts";
 import { readVersion } from "../process/version.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "#env.js";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { formatCount } from "#lib/format.ts";
 import { UserError } from "#lib/user-error.ts";
 import { readManifest } from "../backup/archive-reader.ts";

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { type Environment, environmentNames } from "#env.js";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
-import { canUsePasskeys } from "#lib/passkey-support.ts";
+import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning } = findingsOf("settings");

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { drainMs, env } from "#env.js";
 import { sendBeats } from "#server/heartbeat.ts";
-import { flushLog, logger } from "#server/logger.ts";
+import { flushLog, logger } from "#server/telemetry/logger.ts";
 import { logAsEntries, reportError } from "./log.ts";
 import { speedUpLoading } from "./module-loading.ts";
 import { sendMetricsToParent } from "./read-metrics.ts";
@@ -41,7 +41,7 @@ function endAtOnce(): void {
 
 async function start(role: string | undefined): Promise<{ close(): Promise<void> }> {
   if (env().METRICS_PORT !== undefined) {
-    const { startMetrics } = await import("#server/collect-metrics.ts");
+    const { startMetrics } = await import("#server/telemetry/collect-metrics.ts");
     sendMetricsToParent(startMetrics(role === "jobs" ? "jobs" : "web"));
   }
   if (role === "jobs") {

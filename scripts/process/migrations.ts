@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { UserError } from "#lib/user-error.ts";
 import type { MigrationState } from "#server/db/migrate.ts";
 import { logError } from "./log.ts";

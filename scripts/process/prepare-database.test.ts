@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 import { createOlderSchema } from "#test/older-schema.ts";
 import { hasPgBouncer, startPgBouncer } from "#test/poolers/pgbouncer.ts";

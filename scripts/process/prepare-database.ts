@@ -1,5 +1,5 @@
 import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { requireLimitsTaken } from "../site/require-usable-database.ts";
 import { applyMigrations, readMigrations, refuseNewer } from "./migrations.ts";
 import type { OpenDatabase } from "./open-database.ts";

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "#lib/durations.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 
 /** A terminal shows one line that changes; a log gets a line now and then. */
 const INTERVAL_MS = { terminal: 100, log: 10 * SECOND_MS };

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { readFrom } from "./read-metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 

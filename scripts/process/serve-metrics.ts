@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { METRICS_TYPE, mergeMetrics } from "#server/collect-metrics.ts";
-import { logger } from "#server/logger.ts";
+import { METRICS_TYPE, mergeMetrics } from "#server/telemetry/collect-metrics.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import type { ReadMetrics } from "./read-metrics.ts";
 
 /** `process` names the process in the metrics, before and after a restart: `web-1`, `jobs`, `all`. */

@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { UserError } from "#lib/user-error.ts";
-import { logDestination, logger } from "#server/logger.ts";
+import { logDestination, logger } from "#server/telemetry/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 import { logError } from "./log.ts";
 import { passLines } from "./pass-lines.ts";

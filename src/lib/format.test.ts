@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatMonth, formatMonthShort, monthsUntil } from "./dates.ts";
+import { formatMonth, formatMonthShort, monthsUntil } from "./time/dates.ts";
 import { formatCount, formatDollars, formatDollarsShort, formatKilograms, groupDigits } from "./format.ts";
 
 it("writes dollars, kilograms and months as people do in Singapore", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInstant } from "#lib/dates.ts";
+import { toInstant } from "#lib/time/dates.ts";
 import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#lib/json-ld.ts";
 import type { Event } from "#schemas/event.ts";
 

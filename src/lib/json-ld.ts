@@ -1,6 +1,6 @@
-import { authorName } from "#lib/byline.ts";
-import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import { statedEnd } from "#lib/event-times.ts";
+import { authorName } from "#lib/event/byline.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
+import { statedEnd } from "#lib/event/event-times.ts";
 import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { groupDigits } from "#lib/format.ts";
 import { isVisible } from "#lib/text/free-text.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDate } from "#lib/dates.ts";
-import { daysBetween } from "#lib/event-when.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
+import { daysBetween } from "#lib/event/event-when.ts";
 import { AREAS_BY_REGION, isArea, REGIONS } from "#lib/places/areas.ts";
-import { isTopic, topicSlugs } from "#lib/topics.ts";
+import { isTopic, topicSlugs } from "#lib/event/topics.ts";
 import { longest } from "#schemas/text.ts";
 
 /** Longest range of `from` and `to`. */

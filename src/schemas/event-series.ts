@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_DATES, REPEATS } from "#lib/repeat.ts";
+import { MAX_DATES, REPEATS } from "#lib/event/repeat.ts";
 
 /** Rhythm of a series. */
 export const SeriesRepeat = z

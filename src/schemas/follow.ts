@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOLLOW_KINDS } from "#lib/follow.ts";
+import { FOLLOW_KINDS } from "#lib/event/follow.ts";
 
 /** Longest text that is looked up; a longer one is not valid. */
 const MAX_LENGTH = 100;

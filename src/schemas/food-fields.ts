@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate, parseInstant } from "#lib/dates.ts";
+import { isCalendarDate, parseInstant } from "#lib/time/dates.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { groupDigits } from "#lib/format.ts";
 import { requiredText } from "#schemas/text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { DrinkChoice } from "#schemas/dish.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { groupDigits } from "#lib/format.ts";
-import { guideTopicSlugs } from "#lib/guide-topics.ts";
+import { guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 import { isVisible } from "#lib/text/free-text.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { freeText, idOf, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";

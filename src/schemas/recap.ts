@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
-import { isUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey } from "#lib/photo/upload-url.ts";
 import { idOf, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
 
 /** Most photos of a recap. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SCOPES, type Scope, scopeNames } from "#lib/scopes.ts";
+import { SCOPES, type Scope, scopeNames } from "#lib/account/scopes.ts";
 import { Id, idOf, requiredText } from "#schemas/text.ts";
 
 /** Days that an access token may live. */

@@ -1,4 +1,4 @@
-import { addDays } from "#lib/dates.ts";
+import { addDays } from "#lib/time/dates.ts";
 import type { sales, sustainabilityEntries } from "#server/db/schema/index.ts";
 
 type Sale = typeof sales.$inferInsert;

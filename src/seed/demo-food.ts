@@ -1,4 +1,4 @@
-import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
+import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 import type { Meal } from "#lib/food/meals.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 

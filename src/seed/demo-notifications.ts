@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "#lib/dates.ts";
-import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { notifications } from "#server/db/schema/index.ts";
 
 type DemoEvent = { id: number; title: string; startsAt: Date };

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { demoFood } from "#seed/demo-food.ts";
 import { seedFood } from "#seed/seed-food.ts";
 import { foodItems } from "#server/db/schema/index.ts";
-import { getPlateMonths } from "#server/services/food/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

@@ -1,5 +1,5 @@
-import { toCalendarDate } from "#lib/dates.ts";
-import { DAY_MS } from "#lib/durations.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventFeedback, eventRecaps, sustainabilityEntries } from "#server/db/schema/index.ts";

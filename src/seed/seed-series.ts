@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, eventSeries, events } from "#server/db/schema/index.ts";

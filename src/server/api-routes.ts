@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from "#lib/upload-url.ts";
+import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { handleTrpc } from "#server/api/handler.ts";
 import { handleLogout } from "#server/api/session/log-out.ts";

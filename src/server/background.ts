@@ -1,4 +1,4 @@
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 const background = () => singleton("background", () => new Set<Promise<void>>());

@@ -1,4 +1,4 @@
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 
 /** HTTP status of each error code. */
 export const errorStatus = {

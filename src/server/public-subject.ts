@@ -1,7 +1,7 @@
 import type { Subject } from "#server/cache/tags.ts";
 import { database } from "#server/db/client.ts";
 import { oncePerRequest } from "#server/http/once-per-request.ts";
-import { canSeeEvent } from "#server/services/event/access.ts";
+import { canSeeEvent } from "#server/services/event/row/access.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
 
 /**

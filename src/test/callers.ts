@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import type { Credentials } from "#server/auth/find-viewer.ts";

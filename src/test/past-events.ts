@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts } from "#server/db/schema/index.ts";
 import { asMember } from "#test/callers.ts";

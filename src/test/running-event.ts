@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { callerFor } from "#test/callers.ts";

@@ -1,4 +1,4 @@
-import { PAGE_OWNER_HEADER, PAGE_OWNER_META } from "#lib/page-owner.ts";
+import { PAGE_OWNER_HEADER, PAGE_OWNER_META } from "#lib/account/page-owner.ts";
 
 let owner: number | undefined;
 let isReleased = false;

@@ -4,9 +4,9 @@ import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
-import { eventTopicsOf } from "#lib/guide-events.ts";
-import { toGuideLink } from "#lib/guide-link.ts";
-import type { GuideTopic } from "#lib/guide-topics.ts";
+import { eventTopicsOf } from "#lib/guide/guide-events.ts";
+import { toGuideLink } from "#lib/guide/guide-link.ts";
+import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import type { DishSource } from "#schemas/dish.ts";
 import type {
   AreaCount,

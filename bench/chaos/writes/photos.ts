@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { type Person, randomIp } from "../load/recorder.ts";
 
 /** Photo that a person sent. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { GET as changePassword } from "./change-password/route.ts";
 import { GET as passkeyEndpoints } from "./passkey-endpoints/route.ts";
 import { GET as securityTxt } from "./security.txt/route.ts";

@@ -1,4 +1,4 @@
-import { PAGE_OWNER_META, VISITOR } from "#lib/page-owner.ts";
+import { PAGE_OWNER_META, VISITOR } from "#lib/account/page-owner.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 

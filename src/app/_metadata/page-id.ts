@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { toId } from "#lib/access.ts";
+import { toId } from "#lib/account/access.ts";
 
 /**
  * Returns the id in the path of a page or route file. proxy.ts lets only ids through, but Next.js may strip a suffix from the

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { AuditEntry } from "#schemas/admin.ts";
 
 /** Entries of the audit log as sentences. */

@@ -1,7 +1,7 @@
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { env } from "#env.js";
-import { hasStarted } from "#lib/event-phase.ts";
+import { hasStarted } from "#lib/event/event-phase.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Links that add an event to a calendar; nothing unless it is published and upcoming. Works without JavaScript. */

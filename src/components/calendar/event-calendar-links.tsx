@@ -1,5 +1,5 @@
 import { CalendarLink, CalendarLinks } from "#components/calendar/calendar-links.tsx";
-import { eventFilePath, googleEventUrl, outlookEventUrl } from "#lib/calendar-links.ts";
+import { eventFilePath, googleEventUrl, outlookEventUrl } from "#lib/event/calendar-links.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Links that add an event to a calendar. @param props.appUrl the site's origin */

@@ -1,6 +1,6 @@
 import { CalendarLink, CalendarLinks } from "#components/calendar/calendar-links.tsx";
 import { CopyField } from "#components/ui/copy-field.tsx";
-import { subscriptionUrls } from "#lib/calendar-links.ts";
+import { subscriptionUrls } from "#lib/event/calendar-links.ts";
 
 /** Links that subscribe to a calendar, and its URL to copy. @param props.name title of the calendar */
 export function Subscription({ url, name }: { url: string; name: string }) {

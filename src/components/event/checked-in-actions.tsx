@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useNow } from "#components/event/use-now.ts";
 import { useOwnCheckIn } from "#components/event/use-own-check-in.ts";
 import { Button } from "#components/ui/button.tsx";
-import { isOfFormerStart } from "#lib/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in.ts";
 import { api } from "#trpc/react.ts";
 
 /**

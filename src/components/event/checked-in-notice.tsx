@@ -4,7 +4,7 @@ import { useNow } from "#components/event/use-now.ts";
 import { useOwnCheckIn } from "#components/event/use-own-check-in.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { isOfFormerStart } from "#lib/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import { api } from "#trpc/react.ts";
 

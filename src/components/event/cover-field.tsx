@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 
 /** Field for an event's picture, which is uploaded as soon as it is chosen. */
 export function CoverField({

@@ -4,7 +4,7 @@ import { EventHeading } from "#components/event/event-heading.tsx";
 import { EventSeats } from "#components/event/event-seats.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { EventText } from "#components/event/event-text.tsx";
-import { hasStarted } from "#lib/event-phase.ts";
+import { hasStarted } from "#lib/event/event-phase.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Picture, title, facts and description of an event. @param props.html of the description, null for its plain text */

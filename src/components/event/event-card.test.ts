@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EventCard } from "#components/event/event-card.tsx";
-import { toInstant } from "#lib/dates.ts";
+import { toInstant } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
 const event: Event = {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CoverArt } from "#components/brand/cover/cover-art.tsx";
 import type { CoverMotif } from "#components/brand/cover/motifs.ts";
-import type { Topic } from "#lib/topics.ts";
+import type { Topic } from "#lib/event/topics.ts";
 import type { Event } from "#schemas/event.ts";
 
 const motifs: Record<Topic, CoverMotif> = {

@@ -3,8 +3,8 @@ import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/othe
 import { RelativeDate } from "#components/event/relative-date.tsx";
 import { SeriesLine } from "#components/event/series-line.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate } from "#lib/dates.ts";
-import { endOf, formatTimes } from "#lib/event-times.ts";
+import { formatDate } from "#lib/time/dates.ts";
+import { endOf, formatTimes } from "#lib/event/event-times.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import type { Event, ListedDate } from "#schemas/event.ts";

@@ -8,7 +8,7 @@ import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
-import { TOPICS, topicSlugs } from "#lib/topics.ts";
+import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
 
 /** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;

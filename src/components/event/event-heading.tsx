@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/navigation/link.tsx";
-import { TOPICS } from "#lib/topics.ts";
+import { TOPICS } from "#lib/event/topics.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Title of an event, below it its topics. */

@@ -1,4 +1,4 @@
-import { toSeatsLine } from "#lib/seats-line.ts";
+import { toSeatsLine } from "#lib/event/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Line about the seats of an event: `12 of 24 going · 12 places left`. */

@@ -1,7 +1,7 @@
 "use client";
 import { useNow } from "#components/event/use-now.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { nextOrganiserPage, type OrganiserPage, organiserPages } from "#lib/organiser-pages.ts";
+import { nextOrganiserPage, type OrganiserPage, organiserPages } from "#lib/event/organiser-pages.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Names of the links in a list of several events. */

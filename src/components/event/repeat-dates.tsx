@@ -1,4 +1,4 @@
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 
 /** Dates that come of a repeat, all of them; nothing while there are none. */
 export function RepeatDates({ dates }: { dates: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { REPEAT_NAMES, REPEATS } from "#lib/repeat.ts";
+import { REPEAT_NAMES, REPEATS } from "#lib/event/repeat.ts";
 
 /** Options of a select for the rhythm of a series. */
 export function RepeatOptions() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { REPEAT_NAMES } from "#lib/repeat.ts";
+import { REPEAT_NAMES } from "#lib/event/repeat.ts";
 import type { SeriesDate } from "#schemas/event-series.ts";
 
 /** Line about an event that repeats: `Every week · date 3 of 8`, with what follows it. */

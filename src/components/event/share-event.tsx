@@ -1,7 +1,7 @@
 "use client";
 import { Share } from "#components/share/share.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { toShareText } from "#lib/share-links.ts";
+import { toShareText } from "#lib/event/share-links.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Share button of an event. @param props.url of its page */

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useNow } from "#components/event/use-now.ts";
-import { followingDates, isProposal } from "#lib/following-dates.ts";
+import { followingDates, isProposal } from "#lib/event/following-dates.ts";
 import type { Event, ListedDate } from "#schemas/event.ts";
 import type { Apply } from "#schemas/event-series.ts";
 import { api } from "#trpc/react.ts";

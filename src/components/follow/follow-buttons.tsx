@@ -4,8 +4,8 @@ import { useSetFollow } from "#components/follow/use-set-follow.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { type Followed, followKey, nameOfFollow } from "#lib/follow.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { type Followed, followKey, nameOfFollow } from "#lib/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
 /**

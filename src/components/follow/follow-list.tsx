@@ -6,7 +6,7 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { followedEventsPath, followKey } from "#lib/follow.ts";
+import { followedEventsPath, followKey } from "#lib/event/follow.ts";
 import type { Follow } from "#schemas/follow.ts";
 import { api } from "#trpc/react.ts";
 

@@ -1,7 +1,7 @@
 import { refreshFood } from "#components/food/food-cache.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { addDays } from "#lib/dates.ts";
+import { addDays } from "#lib/time/dates.ts";
 import type { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
 import { WeekCard } from "./week-card.tsx";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CoverArt } from "#components/brand/cover/cover-art.tsx";
 import type { CoverMotif } from "#components/brand/cover/motifs.ts";
-import type { GuideTopic } from "#lib/guide-topics.ts";
+import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 
 const motifs: Record<GuideTopic, CoverMotif> = {
   leftovers: "tiffin",

@@ -1,7 +1,7 @@
 import { GuideArt } from "#components/guide/guide-art.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { GUIDE_TOPICS } from "#lib/guide-topics.ts";
+import { GUIDE_TOPICS } from "#lib/guide/guide-topics.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 
 /** Guide in a list: its drawing, title and summary, as one link. @param props.level of the title */

@@ -7,8 +7,8 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonProps } from "#components/ui/button.tsx";
 import { usePassedFocus } from "#components/ui/focus.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { toReminderLine } from "#lib/reminder-line.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { toReminderLine } from "#lib/event/reminder-line.ts";
 import type { GuideTry } from "#schemas/guide.ts";
 
 /**

@@ -4,8 +4,8 @@ import { CheckedInActions } from "#components/event/checked-in-actions.tsx";
 import { PopoverLink } from "#components/notification/popover-link.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { eventOfCheckedInPath } from "#lib/checked-in-path.ts";
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { eventOfCheckedInPath } from "#lib/event/checked-in-path.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
 
 /** Decorative marks by type; the message is complete without them. */

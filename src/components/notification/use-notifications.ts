@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { byPage } from "#lib/by-page.ts";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { api } from "#trpc/react.ts";
 
 const PAGE = 20;

@@ -2,7 +2,7 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { api } from "#trpc/react.ts";
 
 /** Interval at which an open login page renews its challenge, which expires after 5 minutes. */

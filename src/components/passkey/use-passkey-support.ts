@@ -1,7 +1,7 @@
 "use client";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
-import { canUsePasskeys } from "#lib/passkey-support.ts";
+import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 
 const subscribe = () => () => {};
 

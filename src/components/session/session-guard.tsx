@@ -3,9 +3,9 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
-import { leavesForLogin, matchPage } from "#lib/access.ts";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { VISITOR } from "#lib/page-owner.ts";
+import { leavesForLogin, matchPage } from "#lib/account/access.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { VISITOR } from "#lib/account/page-owner.ts";
 import { onOtherAccount, pageOwner } from "#trpc/page-owner.ts";
 
 /** Maximum duration of a navigation; after it, the guard treats the page as still open. */

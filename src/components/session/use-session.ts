@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { sessionStore } from "#components/session/session-store.ts";
 import { useOnline } from "#components/ui/use-online.ts";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 
 /** Returns the session's user: null for a visitor, undefined while unknown, and during hydration. */
 export function useSessionUser() {

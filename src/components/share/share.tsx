@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { CopyField } from "#components/ui/copy-field.tsx";
-import { type Shared, shareLinks } from "#lib/share-links.ts";
+import { type Shared, shareLinks } from "#lib/event/share-links.ts";
 
 /**
  * Share button: opens the device's own panel, or links where there is none, it fails, or scripts do not run.

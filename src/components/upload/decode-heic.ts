@@ -1,5 +1,5 @@
 import type { HeicRequest } from "#components/upload/heic-worker.ts";
-import type { HeicReply } from "#lib/read-heic.ts";
+import type { HeicReply } from "#lib/photo/read-heic.ts";
 
 /**
  * Decodes a HEIC photo, upright, in a worker that loads libheif: browsers other than Safari have no decoder for it.

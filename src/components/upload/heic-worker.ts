@@ -1,4 +1,4 @@
-import { readHeic } from "#lib/read-heic.ts";
+import { readHeic } from "#lib/photo/read-heic.ts";
 
 /** File, and the largest number of pixels to decode. */
 export type HeicRequest = { file: Blob; maxPixels: number };

@@ -1,4 +1,4 @@
-import { toClockTime } from "#lib/dates.ts";
+import { toClockTime } from "#lib/time/dates.ts";
 
 export const MEALS = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type Meal = (typeof MEALS)[number];

@@ -1,5 +1,5 @@
-import { parseInstant } from "#lib/dates.ts";
-import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
+import { parseInstant } from "#lib/time/dates.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
 
 /** Age up to which a photo says when its food was eaten, with the minutes that an upload may take. */
 const MAX_AGE_MS = 7 * DAY_MS + 5 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { appRouter, procedures } from "#server/api/root.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { assertJsonBounds, BODY_BYTES, MAX_BODY_BYTES, readJsonText } from "#server/http/body.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /** Largest number of calls in one request. */

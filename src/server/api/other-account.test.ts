@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { PAGE_OWNER_HEADER, VISITOR } from "#lib/page-owner.ts";
+import { PAGE_OWNER_HEADER, VISITOR } from "#lib/account/page-owner.ts";
 import { createBearerContext, createCookieContext } from "#server/api/context.ts";
 import { handleTrpc } from "#server/api/handler.ts";
 import { callProcedure, createCaller, type ProcedurePath, procedures } from "#server/api/root.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN } from "#lib/permission.ts";
-import { type Scope, scopeNames } from "#lib/scopes.ts";
+import { ADMIN } from "#lib/account/permission.ts";
+import { type Scope, scopeNames } from "#lib/account/scopes.ts";
 import { type Caller, procedures } from "#server/api/root.ts";
 import { scopesOf } from "#server/api/scope.ts";
 import { callerWithToken, errorOf } from "#test/callers.ts";

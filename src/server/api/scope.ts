@@ -1,5 +1,5 @@
-import { MEMBER } from "#lib/permission.ts";
-import { isAdminScope, type Scope } from "#lib/scopes.ts";
+import { MEMBER } from "#lib/account/permission.ts";
+import { isAdminScope, type Scope } from "#lib/account/scopes.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { insufficientScope, sessionRequired } from "#server/errors.ts";
 

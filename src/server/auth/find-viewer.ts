@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { expiredToken } from "#server/auth/session/access-token.ts";
 import type { BrowserCredentials } from "#server/auth/session/cookies.ts";
 import { requirePageOwner } from "#server/auth/session/page-owner.ts";

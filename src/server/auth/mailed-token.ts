@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";

@@ -15,7 +15,7 @@ import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { APP_LIMITS } from "#server/db/sessions/session-settings.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
 export type { Db };

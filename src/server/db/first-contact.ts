@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { MINUTE_MS, SECOND_MS } from "#lib/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { UserError } from "#lib/user-error.ts";
 import { describeUnreachable, isUnreachable } from "#server/db/errors.ts";
 

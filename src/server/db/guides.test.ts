@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { guideTopicSlugs } from "#lib/guide-topics.ts";
+import { guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
 

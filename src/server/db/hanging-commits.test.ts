@@ -6,7 +6,7 @@ import { abortable } from "#server/db/abortable.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { sales, users } from "#server/db/schema/index.ts";
 import { handleReady } from "#server/http/health.ts";
-import { withSimilarityThreshold } from "#server/services/event/search.ts";
+import { withSimilarityThreshold } from "#server/services/event/list/search.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { committedTestDatabase } from "#test/database.ts";
 

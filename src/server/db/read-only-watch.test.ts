@@ -4,7 +4,7 @@ import { createDatabase, type Database } from "#server/db/client.ts";
 import { handleReady } from "#server/http/health.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { committedTestDatabase } from "#test/database.ts";

@@ -1,4 +1,4 @@
-import { matchPage, pages } from "#lib/access.ts";
+import { matchPage, pages } from "#lib/account/access.ts";
 import { findApiRoute } from "#server/http/find-api-route.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 

@@ -7,8 +7,8 @@ import { closeQueue, queue } from "#server/jobs/queue.ts";
 import { runScheduledJobNow } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
-import { logConsole } from "#server/log-console.ts";
-import { flushLog, logger } from "#server/logger.ts";
+import { logConsole } from "#server/telemetry/log-console.ts";
+import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 /**
  * Starts the background jobs in a process of their own, which serves nothing and loads no Next.js.

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { expect, it, vi } from "vitest";
 import { createQueue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { committedTestDatabase } from "#test/database.ts";
 
 const database = committedTestDatabase();

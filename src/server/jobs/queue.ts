@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { env, runsJobs } from "#env.js";
-import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
 import { watchReadOnly } from "#server/db/read-only-watch.ts";
 import { toQueueDatabase } from "#server/jobs/queue-database.ts";
 import { QUEUES } from "#server/jobs/queues.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
 
 /** Job queue of one process. */

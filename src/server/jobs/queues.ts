@@ -1,5 +1,5 @@
 import type { Queue } from "pg-boss";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 
 export const MAIL_QUEUE = "mail";
 export const NOTIFICATION_QUEUE = "notices";

@@ -4,7 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
 import type { ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 const CONCURRENCY = 2;
 const STATE_INTERVAL_MS = 200;

@@ -4,7 +4,7 @@ import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
 import { runScheduledJobNow, workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS, type ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue/queue.ts";

@@ -5,7 +5,7 @@ import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnQueues } from "#server/jobs/start-jobs.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";

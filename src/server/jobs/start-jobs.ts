@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, isBuilding, mailDelivery, runsJobs } from "#env.js";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
@@ -10,7 +10,7 @@ import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails, workOnNotificationMails } from "#server/jobs/send-mail.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 const RETRY_MS = 1_000;

@@ -1,5 +1,5 @@
-import { formatDate } from "#lib/dates.ts";
-import { SCOPES, type Scope } from "#lib/scopes.ts";
+import { formatDate } from "#lib/time/dates.ts";
+import { SCOPES, type Scope } from "#lib/account/scopes.ts";
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";

@@ -1,4 +1,4 @@
-import { withCallbackUri } from "#lib/callback-uri.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";

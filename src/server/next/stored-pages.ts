@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { matchPage } from "#lib/access.ts";
+import { matchPage } from "#lib/account/access.ts";
 import { runInBackground } from "#server/background.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { isSubject, type Subject } from "#server/cache/tags.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hasETag } from "#server/http/response/conditional-response.ts";
-import { metrics } from "#server/metrics.ts";
+import { metrics } from "#server/telemetry/metrics.ts";
 import { entries, findHit, isFreshPage, type PageEntry } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
 

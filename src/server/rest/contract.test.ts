@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scopeNames } from "#lib/scopes.ts";
+import { scopeNames } from "#lib/account/scopes.ts";
 import { createGeneralLimits } from "#server/api/limits/general-limits.ts";
 import { scopesOf } from "#server/api/scope.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";

@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, NOW } from "#test/factories.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SECOND_MS } from "#lib/durations.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import { expireTags } from "#server/cache/tag-versions.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { listEvents } from "#server/services/event/list-events.ts";
+import { listEvents } from "#server/services/event/list/list-events.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";

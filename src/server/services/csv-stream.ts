@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 type Pages<Row> = AsyncIterable<readonly Row[]>;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { callApi, mailedPath, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
 import { createFood, createNotification } from "#test/factories.ts";
 import { createEvent, enterAsMember, expectSame, type Surroundings, submitLogin } from "./surroundings.ts";

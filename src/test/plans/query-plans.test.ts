@@ -7,7 +7,7 @@ import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
-import { canSeeEvent } from "#server/services/event/access.ts";
+import { canSeeEvent } from "#server/services/event/row/access.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";

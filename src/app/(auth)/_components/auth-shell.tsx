@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { Carousel } from "./carousel/carousel.tsx";
 
 const tabs = [

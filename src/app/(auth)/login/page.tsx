@@ -7,8 +7,8 @@ import { REGISTRATION_COOKIE } from "#components/account/registration/registrati
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { canUsePasskeys } from "#lib/passkey-support.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 import { site } from "#lib/site.ts";
 import { Email } from "#schemas/account.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";

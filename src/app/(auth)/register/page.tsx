@@ -3,7 +3,7 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf } from "../_components/callback-uri-of.ts";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { addDays, toCalendarDate } from "#lib/dates.ts";
+import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";

@@ -1,5 +1,5 @@
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { canUsePasskeys } from "#lib/passkey-support.ts";
+import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { site } from "#lib/site.ts";
 
 /** Rendered per request, since a build does not know the site's URL or how long it will run. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { forgetRegistration } from "#components/account/registration/registration-cookie.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import { api } from "#trpc/react.ts";
 
 /**

@@ -4,7 +4,7 @@ import { forgetRegistration } from "#components/account/registration/registratio
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
 
 /**
  * Asks a person who has just registered to open the mailed link, and helps if it does not arrive. Stays until they

@@ -1,5 +1,5 @@
 import { env, shareOf } from "#env.js";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import { TokenBuckets } from "#server/api/limits/token-buckets.ts";
 import { singleton } from "#server/singleton.ts";
 

@@ -7,7 +7,7 @@ import { deleteAccount } from "#server/services/account/deletion/delete-account.
 import { exportAccount } from "#server/services/account/export/export-account.ts";
 import { changePassword } from "#server/services/account/password/change-password.ts";
 import { updateAccount } from "#server/services/account/profile/update-account.ts";
-import { getWasteGoal, setWasteGoal } from "#server/services/food/waste-goal.ts";
+import { getWasteGoal, setWasteGoal } from "#server/services/food/plate/waste-goal.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/services/session/manage-sessions.ts";
 
 export const userRouter = router({

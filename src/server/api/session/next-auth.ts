@@ -9,7 +9,7 @@ import { deriveKey } from "#server/auth/secret.ts";
 import { ACCESS_TOKEN_SECONDS, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { ACCESS_COOKIE, cookieAttributes, REFRESH_COOKIE } from "#server/auth/session/cookies.ts";
 import { REFRESH_TOKEN_SECONDS } from "#server/auth/session/refresh-token.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 declare module "next-auth" {

@@ -1,5 +1,5 @@
-import { MEMBER } from "#lib/permission.ts";
-import type { Scope } from "#lib/scopes.ts";
+import { MEMBER } from "#lib/account/permission.ts";
+import type { Scope } from "#lib/account/scopes.ts";
 import { bearerCredentials } from "#server/api/context.ts";
 import { requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";

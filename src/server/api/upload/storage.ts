@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from "#lib/upload-url.ts";
+import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { startTimer } from "#server/api/context.ts";
 import { type TimedContext, withDeadline } from "#server/api/deadline.ts";
 import { identify, withCookies } from "#server/api/upload/identify.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createBucketStaging, createBucketStorage } from "#server/integrations/storage/bucket-storage.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { testDatabase } from "#test/database.ts";
 import { bucketServer } from "#test/upload/bucket-server.ts";

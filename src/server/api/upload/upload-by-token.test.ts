@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { ADMIN } from "#lib/permission.ts";
-import { type Scope, scopeNames } from "#lib/scopes.ts";
+import { ADMIN } from "#lib/account/permission.ts";
+import { type Scope, scopeNames } from "#lib/account/scopes.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { apiTokens } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";

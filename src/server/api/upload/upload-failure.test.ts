@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { testDatabase } from "#test/database.ts";
 import { NOTHING, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 

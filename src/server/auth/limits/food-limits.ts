@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
 
 /** Limits of the food log and the model that reads photos. */

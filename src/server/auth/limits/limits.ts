@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { accountLimits } from "#server/auth/limits/account-limits.ts";
 import { eventLimits } from "#server/auth/limits/event-limits.ts";
 import { foodLimits } from "#server/auth/limits/food-limits.ts";

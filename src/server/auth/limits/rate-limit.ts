@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, type Placeholder, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";

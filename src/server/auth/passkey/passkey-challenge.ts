@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeyChallenges } from "#server/db/schema/index.ts";
 

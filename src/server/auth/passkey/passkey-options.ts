@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { canUsePasskeys, PASSKEYS_UNAVAILABLE } from "#lib/passkey-support.ts";
+import { canUsePasskeys, PASSKEYS_UNAVAILABLE } from "#lib/account/passkey-support.ts";
 import { site } from "#lib/site.ts";
 import {
   type CredentialDescriptor,

@@ -1,7 +1,7 @@
 import type { AssertedCredential, RegisteredCredential } from "#schemas/passkey.ts";
 import { ALGORITHMS, toRpId } from "#server/auth/passkey/passkey-options.ts";
 import { AppError } from "#server/errors.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** Expected challenge, and the site's public origin. */
 type Expected = { challenge: string; appUrl: string };

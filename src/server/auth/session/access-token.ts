@@ -1,6 +1,6 @@
 import { createSigner, createVerifier, type SignerSync, type VerifierSync } from "fast-jwt";
 import { z } from "zod";
-import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { Id } from "#schemas/text.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";

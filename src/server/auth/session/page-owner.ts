@@ -1,4 +1,4 @@
-import { PAGE_OWNER_HEADER } from "#lib/page-owner.ts";
+import { PAGE_OWNER_HEADER } from "#lib/account/page-owner.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Reads the owner that a page names in its call: undefined without the header, NaN, which equals no id, for nonsense. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { Viewer, ViewerSession } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { hmac } from "#server/auth/secret.ts";
 
 export const REFRESH_TOKEN_SECONDS = (30 * DAY_MS) / SECOND_MS;

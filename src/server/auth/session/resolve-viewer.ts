@@ -1,4 +1,4 @@
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
 import { type BrowserCredentials, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
-import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import { site } from "#lib/site.ts";
 import type { TokenPair } from "#schemas/account.ts";
 import { hashToken } from "#server/auth/secret.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Scope } from "#lib/scopes.ts";
+import type { Scope } from "#lib/account/scopes.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { MEMBER } from "#lib/permission.ts";
-import { isAdminScope, isScope } from "#lib/scopes.ts";
+import { MEMBER } from "#lib/account/permission.ts";
+import { isAdminScope, isScope } from "#lib/account/scopes.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { expiredToken, invalidToken } from "#server/auth/session/access-token.ts";
 import { userColumns, type Viewer } from "#server/auth/session/viewer.ts";

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { MAX_TOPICS, type Topic, topicSlugs } from "#lib/topics.ts";
+import { MAX_TOPICS, type Topic, topicSlugs } from "#lib/event/topics.ts";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { eventSeries } from "#server/db/schema/event-series.ts";

@@ -1,4 +1,4 @@
-import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey, requireUploadKey } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { type Bucket, unavailable } from "#server/integrations/storage/bucket.ts";
 import type { PhotoSize, Staging, Storage } from "#server/integrations/storage/port.ts";

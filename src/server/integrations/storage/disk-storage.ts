@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants, copyFile, link, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey, requireUploadKey } from "#lib/photo/upload-url.ts";
 import {
   isExisting,
   isMissing,

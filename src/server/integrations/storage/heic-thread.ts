@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { readHeic } from "#lib/read-heic.ts";
+import { readHeic } from "#lib/photo/read-heic.ts";
 
 /** Worker of decode-heic.ts: replies once, to the file that it starts with. */
 if (parentPort) {

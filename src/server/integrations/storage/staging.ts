@@ -1,6 +1,6 @@
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { requireUploadKey } from "#lib/upload-url.ts";
+import { requireUploadKey } from "#lib/photo/upload-url.ts";
 import { isMissing, makeDirectory, namingFile } from "#server/integrations/storage/durable-file.ts";
 import type { Staging } from "#server/integrations/storage/port.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "#env.js";
 import { type Agreed, createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** OpenAI's API, used if only a key is set. */

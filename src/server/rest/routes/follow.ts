@@ -1,4 +1,4 @@
-import { MAX_FOLLOWS } from "#lib/follow.ts";
+import { MAX_FOLLOWS } from "#lib/event/follow.ts";
 import { row } from "#server/rest/route.ts";
 
 const UNKNOWN = "There is no such topic, region or area";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ADMIN, isAdmin } from "#lib/permission.ts";
+import { ADMIN, isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

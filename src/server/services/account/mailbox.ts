@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ADMIN, isAdmin } from "#lib/permission.ts";
+import { ADMIN, isAdmin } from "#lib/account/permission.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures } from "#server/auth/limits/rate-limit.ts";
 import { invalidMailedToken, type MailboxProof } from "#server/auth/mailed-token.ts";

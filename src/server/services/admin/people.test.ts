@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isReservedUsername } from "#lib/reserved-names.ts";
+import { isReservedUsername } from "#lib/account/reserved-names.ts";
 import { auditEntries, notifications, users } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";

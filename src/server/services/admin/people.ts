@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
-import { ADMIN } from "#lib/permission.ts";
-import { RESERVED_USERNAME, USERNAME_END, USERNAME_SPELLINGS } from "#lib/reserved-names.ts";
+import { ADMIN } from "#lib/account/permission.ts";
+import { RESERVED_USERNAME, USERNAME_END, USERNAME_SPELLINGS } from "#lib/account/reserved-names.ts";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { ADMIN, isAdmin, MEMBER } from "#lib/permission.ts";
+import { ADMIN, isAdmin, MEMBER } from "#lib/account/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { AuditEntry, AuditFilter } from "#schemas/admin.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import { gte, min, sql, sum } from "drizzle-orm";
-import { addDays, toCalendarDate } from "#lib/dates.ts";
-import { DAY_MS } from "#lib/durations.ts";
+import { addDays, toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { Dashboard, DashboardInput, SalesRange, SalesStep } from "#schemas/dashboard.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";

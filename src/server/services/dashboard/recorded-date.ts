@@ -1,4 +1,4 @@
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { AppError } from "#server/errors.ts";
 
 export const FUTURE_DATE = "Date must not be in the future";

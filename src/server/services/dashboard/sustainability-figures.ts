@@ -8,7 +8,7 @@ import {
 } from "#schemas/dashboard.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
-import { getPlateMonths } from "#server/services/food/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 
 /** Sums up the five figures of all time in kilograms, with their sources: admins' entries and the food log. */
 export async function getSustainabilitySources(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, notExists, sql } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type {
   ListSustainabilityInput,
   RescueEvent,
@@ -17,7 +17,7 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
-import { hasStarted } from "#server/services/event/phase.ts";
+import { hasStarted } from "#server/services/event/row/phase.ts";
 import { lockOpenResults } from "#server/services/event/recap/lock-open-results.ts";
 import { paginate } from "#server/services/paginate.ts";
 

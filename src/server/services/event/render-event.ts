@@ -1,7 +1,7 @@
 import type { ServiceContext } from "#server/context.ts";
-import { logger } from "#server/logger.ts";
-import type { EventAccessContext } from "#server/services/event/access.ts";
-import { findEvent } from "#server/services/event/get-event.ts";
+import { logger } from "#server/telemetry/logger.ts";
+import type { EventAccessContext } from "#server/services/event/row/access.ts";
+import { findEvent } from "#server/services/event/list/get-event.ts";
 
 /** CPU time of one description, ten times that of 5,000 characters of ordinary lists and links on a slow machine. */
 const CPU_LIMIT_MS = 1_000;

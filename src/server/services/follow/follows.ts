@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/follow.ts";
+import { isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
 import type { Follow, FollowInput } from "#schemas/follow.ts";
 import type { MemberContext } from "#server/context.ts";
 import { follows } from "#server/db/schema/index.ts";

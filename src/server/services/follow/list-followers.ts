@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Followed, followKey } from "#lib/follow.ts";
+import { type Followed, followKey } from "#lib/event/follow.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, follows, users } from "#server/db/schema/index.ts";
 

@@ -1,4 +1,4 @@
-import { type Followed, followedEventsPath, followKey, followsOfEvent } from "#lib/follow.ts";
+import { type Followed, followedEventsPath, followKey, followsOfEvent } from "#lib/event/follow.ts";
 import type { Follower } from "#server/services/follow/list-followers.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";

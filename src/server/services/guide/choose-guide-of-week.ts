@@ -14,11 +14,11 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
 import { toKgLeft } from "#lib/food/plate-waste.ts";
-import { toGuideLink } from "#lib/guide-link.ts";
-import { weekNumberOf } from "#lib/week-number.ts";
+import { toGuideLink } from "#lib/guide/guide-link.ts";
+import { weekNumberOf } from "#lib/time/week-number.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

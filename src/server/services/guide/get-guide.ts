@@ -1,5 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
-import { toReadingMinutes } from "#lib/reading-time.ts";
+import { toReadingMinutes } from "#lib/guide/reading-time.ts";
 import type { Guide } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,11 +1,11 @@
 import { and, arrayContains, asc, count, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { toGuideLink } from "#lib/guide-link.ts";
+import { toGuideLink } from "#lib/guide/guide-link.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems, guides } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
-import { foodNotFound, ownedBy } from "#server/services/food/food-items.ts";
+import { foodNotFound, ownedBy } from "#server/services/food/item/food-items.ts";
 import { linkColumns } from "#server/services/guide/link-columns.ts";
 
 /** Units in which stalls serve whole meals. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lte, sql } from "drizzle-orm";
-import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
+import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 import type { GuideTry, GuideTryList, StartedTry, TryGuideInput, UpdateTryInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";

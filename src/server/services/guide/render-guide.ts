@@ -1,6 +1,6 @@
 import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { findGuide } from "#server/services/guide/get-guide.ts";
 import {
   type Draft,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { FirstSteps } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, foodItems, users, waitlistEntries } from "#server/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import type { Home } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
-import { logger } from "#server/logger.ts";
-import { getPlateWeek } from "#server/services/food/plate-week.ts";
+import { logger } from "#server/telemetry/logger.ts";
+import { getPlateWeek } from "#server/services/food/plate/plate-week.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { getFirstSteps } from "#server/services/home/first-steps.ts";
 import { findNextEvent } from "#server/services/home/next-event.ts";

@@ -5,8 +5,8 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
-import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { isUpcoming } from "#server/services/event/phase.ts";
+import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
+import { isUpcoming } from "#server/services/event/row/phase.ts";
 
 const ahead = alias(waitlistEntries, "ahead");
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import type { RescuedShare } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -11,7 +11,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
-import { hasStarted } from "#server/services/event/phase.ts";
+import { hasStarted } from "#server/services/event/row/phase.ts";
 
 type Month = { from: string; to: string };
 

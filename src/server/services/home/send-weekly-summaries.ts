@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
-import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/dates.ts";
-import { HOUR_MS } from "#lib/durations.ts";
+import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/time/dates.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
 import { formatWeekSummary } from "#lib/food/week-summary.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
@@ -13,8 +13,8 @@ import {
   wasteGoals,
   wasteWeeks,
 } from "#server/db/schema/index.ts";
-import { listWeeksOfMembers } from "#server/services/food/member-weeks.ts";
-import { isDrink } from "#server/services/food/plate-waste-sql.ts";
+import { listWeeksOfMembers } from "#server/services/food/plate/member-weeks.ts";
+import { isDrink } from "#server/services/food/plate/plate-waste-sql.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
 

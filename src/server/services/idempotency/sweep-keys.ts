@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { idempotencyKeys } from "#server/db/schema/index.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
@@ -8,9 +8,9 @@ import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
 import { listRecentRecaps } from "#server/services/event/recap/list-recent-recaps.ts";
-import { listCleanPeople } from "#server/services/food/clean-people.ts";
-import type { PlateMonth } from "#server/services/food/plate-months.ts";
-import { getPlateMonths } from "#server/services/food/plate-months.ts";
+import { listCleanPeople } from "#server/services/food/plate/clean-people.ts";
+import type { PlateMonth } from "#server/services/food/plate/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 
 /** Fewest members whose food logs a month shows: of fewer, the sums could reveal what one of them ate. */
 export const MIN_PEOPLE = 3;

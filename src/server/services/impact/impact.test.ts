@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/food/emission-factor.ts";
 import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
 import { dishes, foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
-import { getPlateMonths } from "#server/services/food/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";

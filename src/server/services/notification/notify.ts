@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import {
   NOTIFICATION_GROUPS,
   type NotificationPreference,

@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { REGISTERED_PASSKEY } from "#lib/login-messages.ts";
+import { REGISTERED_PASSKEY } from "#lib/account/login-messages.ts";
 import type {
   FinishPasskeyRegistrationInput,
   Passkey,

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { UNKNOWN_PASSKEY } from "#lib/login-messages.ts";
+import { UNKNOWN_PASSKEY } from "#lib/account/login-messages.ts";
 import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures } from "#server/auth/limits/rate-limit.ts";
@@ -9,7 +9,7 @@ import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/pass
 import type { ClientContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
-import { logger } from "#server/logger.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
 

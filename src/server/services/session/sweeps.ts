@@ -1,5 +1,5 @@
 import { lt, lte } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeyChallenges, rateLimits, sessions } from "#server/db/schema/index.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";

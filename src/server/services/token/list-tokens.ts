@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { isScope } from "#lib/scopes.ts";
+import { isScope } from "#lib/account/scopes.ts";
 import type { AccessToken } from "#schemas/token.ts";
 import { tokenColumns } from "#server/auth/token/authenticate-token.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import { apiTokens, notifications, users } from "#server/db/schema/index.ts";
 import { sweepApiTokens } from "#server/services/token/delete-token.ts";
 import { warnOfTokenEnds } from "#server/services/token/warn-of-token-ends.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { apiTokens, users } from "#server/db/schema/index.ts";
 import { accessTokenEndsMail, endOf } from "#server/mails/access-token.ts";

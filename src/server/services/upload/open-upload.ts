@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "#env.js";
-import { UPLOAD_PATH, uploadUrl } from "#lib/upload-url.ts";
+import { UPLOAD_PATH, uploadUrl } from "#lib/photo/upload-url.ts";
 import type { AnnounceInput } from "#schemas/upload.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import type { ServiceContext } from "#server/context.ts";

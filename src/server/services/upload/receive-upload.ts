@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { uploads } from "#server/db/schema/index.ts";

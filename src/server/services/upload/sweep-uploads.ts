@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { isKeptByNoEvent } from "#server/services/upload/unused.ts";

@@ -1,5 +1,5 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { KEEP_COVER_MS } from "#server/services/event/change/replaced.ts";

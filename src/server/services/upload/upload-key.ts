@@ -1,4 +1,4 @@
-import { isUploadKey } from "#lib/upload-url.ts";
+import { isUploadKey } from "#lib/photo/upload-url.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 const MAX_KEY_LENGTH = 128;

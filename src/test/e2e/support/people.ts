@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { ADMIN, MEMBER } from "#lib/permission.ts";
+import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import type { Db } from "#server/db/client.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { createUser, PASSWORD } from "#test/factories.ts";

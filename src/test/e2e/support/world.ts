@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";

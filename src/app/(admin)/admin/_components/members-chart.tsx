@@ -1,6 +1,6 @@
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
-import { formatMonth, formatMonthShort } from "#lib/dates.ts";
+import { formatMonth, formatMonthShort } from "#lib/time/dates.ts";
 import { formatCompact, formatNumber } from "#lib/format.ts";
 import type { Overview } from "#schemas/admin.ts";
 

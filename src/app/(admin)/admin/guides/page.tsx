@@ -7,7 +7,7 @@ import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/se
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { formatDate } from "#lib/dates.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { DeleteGuide } from "./_components/delete-guide.tsx";

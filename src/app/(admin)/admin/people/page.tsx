@@ -8,7 +8,7 @@ import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/se
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import { ListPeopleInput, PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";

@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { formatCount, formatDollars } from "#lib/format.ts";
 import { ListSalesInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";

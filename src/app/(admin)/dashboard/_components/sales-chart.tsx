@@ -1,7 +1,7 @@
 "use client";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatDayAndMonth, formatMonthShort, startOfDay, toCalendarDate } from "#lib/dates.ts";
-import { DAY_MS } from "#lib/durations.ts";
+import { formatDayAndMonth, formatMonthShort, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { formatDollars, formatDollarsShort } from "#lib/format.ts";
 import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
 import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";

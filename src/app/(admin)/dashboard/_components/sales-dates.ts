@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, startOfDay } from "#lib/dates.ts";
+import { formatDate, formatMonth, startOfDay } from "#lib/time/dates.ts";
 import type { SalesStep } from "#schemas/dashboard.ts";
 
 /** Formats the period of a point: `Tue, 1 Dec 2026`, `Week of Mon, 30 Nov 2026` or `December 2026`. */

@@ -5,7 +5,7 @@ import { Activity, useCallback, useMemo, useRef, useState } from "react";
 import { pendingKcal } from "#components/food/food-entries.ts";
 import { useFoodEntries } from "#components/food/use-food-entries.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import type { PlateWeek, QuickFood } from "#schemas/food-sums.ts";

@@ -1,5 +1,5 @@
 import { toPageNumber } from "#lib/count.ts";
-import { isCalendarDate } from "#lib/dates.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
 
 /** Items of a page of the log: as many as an eventful week has. */
 const PAGE_SIZE = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { checkInsFor } from "./check-ins-for.ts";
 
 const NOW = new Date("2026-12-01T04:00:00Z");

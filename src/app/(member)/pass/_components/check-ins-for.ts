@@ -1,5 +1,5 @@
-import { checkInRefusal, checkInWindow, isRunning } from "#lib/check-in.ts";
-import { endOf } from "#lib/event-times.ts";
+import { checkInRefusal, checkInWindow, isRunning } from "#lib/event/check-in.ts";
+import { endOf } from "#lib/event/event-times.ts";
 import type { HostedEvent } from "#schemas/host.ts";
 
 /**

@@ -4,7 +4,7 @@ import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
-import { isAdminScope, SCOPES, type Scope, scopeNames } from "#lib/scopes.ts";
+import { isAdminScope, SCOPES, type Scope, scopeNames } from "#lib/account/scopes.ts";
 import { CreateTokenInput, type TOKEN_DAYS } from "#schemas/token.ts";
 
 const lifetimes: Record<(typeof TOKEN_DAYS)[number], string> = {

@@ -5,7 +5,7 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { Session } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 

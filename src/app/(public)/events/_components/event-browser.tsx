@@ -11,7 +11,7 @@ import {
   toEventBeforeInput,
   toEventsHref,
   toListEventsInput,
-} from "#lib/event-query.ts";
+} from "#lib/event/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { type ChangeQuery, EventFilters } from "./event-filters.tsx";

@@ -13,9 +13,9 @@ import {
   isSameEventQuery,
   parseEventQuery,
   toEventsHref,
-} from "#lib/event-query.ts";
+} from "#lib/event/event-query.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
-import { TOPICS, topicSlugs } from "#lib/topics.ts";
+import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
 import { SelectFilter } from "./select-filter.tsx";
 
 const days = [

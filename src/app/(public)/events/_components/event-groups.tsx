@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { groupEvents } from "#lib/event-days.ts";
-import type { ListedScope } from "#lib/event-query.ts";
+import { groupEvents } from "#lib/event/event-days.ts";
+import type { ListedScope } from "#lib/event/event-query.ts";
 import type { Event } from "#schemas/event.ts";
 
 /**

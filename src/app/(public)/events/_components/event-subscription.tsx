@@ -1,8 +1,8 @@
 import { SubscribePanel } from "#components/calendar/subscribe-panel.tsx";
 import { Subscription } from "#components/calendar/subscription.tsx";
-import { filteredFeedPath } from "#lib/calendar-links.ts";
-import type { EventQuery } from "#lib/event-query.ts";
-import { namesOfPlace } from "#lib/places/place-filter.ts";
+import { filteredFeedPath } from "#lib/event/calendar-links.ts";
+import type { EventQuery } from "#lib/event/event-query.ts";
+import { namesOfPlace } from "#lib/event/place-filter.ts";
 import { site } from "#lib/site.ts";
 
 /** Panel to subscribe to the events on screen. @param props.appUrl the site's origin */

@@ -5,7 +5,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.js";
-import { eventsPath, type ListedScope } from "#lib/event-query.ts";
+import { eventsPath, type ListedScope } from "#lib/event/event-query.ts";
 import { countUpcomingEvents, listPastAreas } from "#trpc/server.ts";
 import { EventBrowser } from "../../_components/islands.ts";
 import type { RenderedList } from "./event-browser.tsx";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
-import { parseEventQuery, toEventBeforeInput, toListEventsInput } from "#lib/event-query.ts";
+import { parseEventQuery, toEventBeforeInput, toListEventsInput } from "#lib/event/event-query.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";

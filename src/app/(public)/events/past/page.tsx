@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { parseEventQuery } from "#lib/event-query.ts";
+import { parseEventQuery } from "#lib/event/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 

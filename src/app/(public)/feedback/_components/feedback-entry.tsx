@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { formatDate } from "#lib/dates.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Feedback } from "#schemas/feedback.ts";
 
 /** Returns the name shown for the author. */

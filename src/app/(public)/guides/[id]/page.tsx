@@ -9,7 +9,7 @@ import { GuideText } from "#components/guide/guide-text.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { toGuideSummary } from "#lib/guide-summary.ts";
+import { toGuideSummary } from "#lib/guide/guide-summary.ts";
 import { toGuideJsonLd } from "#lib/json-ld.ts";
 import type { Guide, GuideLink } from "#schemas/guide.ts";
 import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/server.ts";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import { GUIDE_TOPICS, type GuideTopic, guideTopicSlugs } from "#lib/guide-topics.ts";
+import { GUIDE_TOPICS, type GuideTopic, guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 
 /** Links to the guides of each topic; a search is kept. */
 export function TopicChips({ topic: shown, q }: { topic: GuideTopic | null; q: string }) {

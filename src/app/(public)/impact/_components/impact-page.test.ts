@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { monthsUntil } from "#lib/dates.ts";
+import { monthsUntil } from "#lib/time/dates.ts";
 import { formatRounded } from "#lib/format.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { ImpactFigures } from "./impact-figures.tsx";

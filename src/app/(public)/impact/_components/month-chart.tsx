@@ -1,5 +1,5 @@
 import { BarChart } from "#components/ui/bar-chart.tsx";
-import { formatMonthShort } from "#lib/dates.ts";
+import { formatMonthShort } from "#lib/time/dates.ts";
 import { formatRounded } from "#lib/format.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { monthsShown } from "./months-shown.ts";

@@ -1,4 +1,4 @@
-import { monthsUntil } from "#lib/dates.ts";
+import { monthsUntil } from "#lib/time/dates.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 
 const MONTHS_SHOWN = 12;

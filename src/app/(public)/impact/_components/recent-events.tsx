@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatCount, formatQuantity } from "#lib/format.ts";
 import type { RecentRecap } from "#schemas/recap.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#components/ui/button.tsx";
-import { parseCallbackUri } from "#lib/callback-uri.ts";
+import { parseCallbackUri } from "#lib/account/callback-uri.ts";
 
 const KEPT = "/events/me";
 const LOGOUT = "/logout";

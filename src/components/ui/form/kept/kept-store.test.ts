@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createKeptStore, MAX_FORMS } from "#components/ui/form/kept/kept-store.ts";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 
 /** Creates the store of a tab, whose person and clock the test changes. */
 function openTab() {

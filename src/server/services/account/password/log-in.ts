@@ -1,4 +1,4 @@
-import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
+import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import type { LoginInput, TokenPair } from "#schemas/account.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { PasswordContext } from "#server/context.ts";

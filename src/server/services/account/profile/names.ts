@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { isReservedUsername } from "#lib/reserved-names.ts";
+import { isReservedUsername } from "#lib/account/reserved-names.ts";
 import type { Db } from "#server/db/client.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";

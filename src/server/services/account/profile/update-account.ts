@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { parseCallbackUri } from "#lib/callback-uri.ts";
+import { parseCallbackUri } from "#lib/account/callback-uri.ts";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";

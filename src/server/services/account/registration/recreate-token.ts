@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { parseCallbackUri } from "#lib/callback-uri.ts";
+import { parseCallbackUri } from "#lib/account/callback-uri.ts";
 import type { RecreateTokenInput } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

@@ -1,4 +1,4 @@
-import { parseCallbackUri } from "#lib/callback-uri.ts";
+import { parseCallbackUri } from "#lib/account/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
 import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";

@@ -1,4 +1,4 @@
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { MAX_IMPORT_ERRORS, type SalesPreview } from "#schemas/sales-import.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";

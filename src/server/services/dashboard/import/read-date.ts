@@ -1,4 +1,4 @@
-import { isCalendarDate } from "#lib/dates.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(
   " ",

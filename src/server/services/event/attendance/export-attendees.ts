@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import { isAdmin } from "#lib/permission.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { csvStream } from "#server/services/csv-stream.ts";
-import { requireOrganiser } from "#server/services/event/access.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 
 const BATCH_SIZE = 500;
 

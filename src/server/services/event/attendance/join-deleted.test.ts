@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { ADMIN } from "#lib/permission.ts";
+import { ADMIN } from "#lib/account/permission.ts";
 import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { joinEvent } from "#server/services/event/attendance/join-event.ts";
@@ -8,7 +8,7 @@ import { joinWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { checkIn } from "#server/services/event/check-in/check-in.ts";
 import { inviteHost } from "#server/services/event/host/invite-host.ts";
 import { sendMessage } from "#server/services/event/message/send-message.ts";
-import { updateEvent } from "#server/services/event/update-event.ts";
+import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import { createTestContext, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, toViewer } from "#test/factories.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

@@ -15,7 +15,7 @@ import {
   requireOpen,
   takeSeat,
 } from "#server/services/event/attendance/seats.ts";
-import { isOpen, requireNotStarted } from "#server/services/event/open.ts";
+import { isOpen, requireNotStarted } from "#server/services/event/row/open.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 

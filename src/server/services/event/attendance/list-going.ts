@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isOver } from "#lib/event-phase.ts";
+import { isOver } from "#lib/event/event-phase.ts";
 import type { Going } from "#schemas/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
@@ -9,8 +9,8 @@ import {
   isVisibleByValues,
   type VisibilityValues,
   visibilityValues,
-} from "#server/services/event/access.ts";
-import { seatCount } from "#server/services/event/columns.ts";
+} from "#server/services/event/row/access.ts";
+import { seatCount } from "#server/services/event/row/columns.ts";
 
 const MAX_NAMES = 50;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

@@ -8,9 +8,9 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
-import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { whereOpen } from "#server/services/event/open.ts";
-import { endOfEvent } from "#server/services/event/phase.ts";
+import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
+import { whereOpen } from "#server/services/event/row/open.ts";
+import { endOfEvent } from "#server/services/event/row/phase.ts";
 import { isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type OwnValues = { viewerId: number; now: Date };

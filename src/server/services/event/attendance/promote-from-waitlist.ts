@@ -6,8 +6,8 @@ import {
   type NotifyParticipantsContext,
   notifyParticipants,
   withInvite,
-} from "#server/services/event/notify-participants.ts";
-import { isOpen } from "#server/services/event/open.ts";
+} from "#server/services/event/change/notify-participants.ts";
+import { isOpen } from "#server/services/event/row/open.ts";
 
 /**
  * Gives free seats to the first users of the waitlist and notifies them; does nothing for an event that is not open.

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, inArray, not, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -15,8 +15,8 @@ import {
   isVisibleByValues,
   type VisibilityValues,
   visibilityValues,
-} from "#server/services/event/access.ts";
-import { requireNotStarted, whereOpen } from "#server/services/event/open.ts";
+} from "#server/services/event/row/access.ts";
+import { requireNotStarted, whereOpen } from "#server/services/event/row/open.ts";
 
 /** Time before the start at which participants are reminded. */
 export const REMINDER_MS = DAY_MS;

@@ -3,7 +3,7 @@ import type { SeatName, ShowSeatInput } from "#schemas/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { canSeeEvent, eventNotFound } from "#server/services/event/access.ts";
+import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";
 
 /**
  * Shows or hides the viewer's first name on their seat in an event, and stores the name if it is given.

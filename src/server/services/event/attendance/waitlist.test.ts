@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { attendances, notifications, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";

@@ -1,6 +1,6 @@
-import { formatDate, toClockTime } from "#lib/dates.ts";
+import { formatDate, toClockTime } from "#lib/time/dates.ts";
 import { groupDigits } from "#lib/format.ts";
-import { TOPICS } from "#lib/topics.ts";
+import { TOPICS } from "#lib/event/topics.ts";
 import type { events } from "#server/db/schema/index.ts";
 
 const NOT_STATED = "not stated";

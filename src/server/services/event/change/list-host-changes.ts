@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { HostChange } from "#schemas/host.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { auditEntries, events, uploads } from "#server/db/schema/index.ts";
-import { eventNotFound } from "#server/services/event/access.ts";
+import { eventNotFound } from "#server/services/event/row/access.ts";
 import { replacedOf } from "#server/services/event/change/replaced.ts";
 
 const MAX_CHANGES = 20;

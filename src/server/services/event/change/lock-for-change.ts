@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { hasStarted } from "#lib/event-phase.ts";
+import { hasStarted } from "#lib/event/event-phase.ts";
 import type { EventRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/access.ts";
-import { requireNotOver } from "#server/services/event/open.ts";
+import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/row/access.ts";
+import { requireNotOver } from "#server/services/event/row/open.ts";
 
 type EventRow = typeof events.$inferSelect;
 

@@ -10,8 +10,8 @@ import { AppError, requireAdmin } from "#server/errors.ts";
 import { lockForChange, requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
 import { type Replaced, replacedOf } from "#server/services/event/change/replaced.ts";
 import { storeChanges } from "#server/services/event/change/store-change.ts";
-import { getEvent } from "#server/services/event/get-event.ts";
-import { toPlainDescription } from "#server/services/event/plain-description.ts";
+import { getEvent } from "#server/services/event/list/get-event.ts";
+import { toPlainDescription } from "#server/services/event/row/plain-description.ts";
 
 /**
  * Gives an event the description and cover back that a host replaced, as an admin; the description alone if the former cover

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 
 /** Time for which a cover that a host replaced is kept, so that an admin can put it back. */
 export const KEEP_COVER_MS = 30 * DAY_MS;

@@ -2,7 +2,7 @@ import { count, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { attendances, type events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { forDate } from "#server/services/event/series/change/for-date.ts";
+import { forDate } from "#server/services/event/change/for-date.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };

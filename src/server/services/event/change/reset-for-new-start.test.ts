@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";

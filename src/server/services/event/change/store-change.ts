@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isProposal } from "#lib/following-dates.ts";
+import { isProposal } from "#lib/event/following-dates.ts";
 import type { EventStatus } from "#schemas/event.ts";
 import type { EventRole } from "#schemas/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -12,8 +12,8 @@ import { promoteFromWaitlist } from "#server/services/event/attendance/promote-f
 import { recordHostChange } from "#server/services/event/change/host-change.ts";
 import { resetForNewStart } from "#server/services/event/change/reset-for-new-start.ts";
 import { acceptHost } from "#server/services/event/host/host-rows.ts";
-import { notifyOfChanges } from "#server/services/event/notify-of-change.ts";
-import { forDate } from "#server/services/event/series/change/for-date.ts";
+import { notifyOfChanges } from "#server/services/event/change/notify-of-change.ts";
+import { forDate } from "#server/services/event/change/for-date.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion } from "#server/services/version.ts";
 

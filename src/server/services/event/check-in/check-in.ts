@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isOfFormerStart } from "#lib/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in.ts";
 import type { CheckInInput, CheckInItem } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mergeCheckIns } from "#lib/check-in.ts";
-import { SECOND_MS } from "#lib/durations.ts";
+import { mergeCheckIns } from "#lib/event/check-in.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { checkInRefusal, checkInWindow, compareByUsername, WHOLE_LIST_MAX } from "#lib/check-in.ts";
-import { SECOND_MS } from "#lib/durations.ts";
+import { checkInRefusal, checkInWindow, compareByUsername, WHOLE_LIST_MAX } from "#lib/event/check-in.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import type { CheckInItem, CheckInList, ListCheckInsInput } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

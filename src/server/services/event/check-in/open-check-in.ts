@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { checkInRefusal } from "#lib/check-in.ts";
+import { checkInRefusal } from "#lib/event/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { eventNotFound, requireOrganiser } from "#server/services/event/access.ts";
+import { eventNotFound, requireOrganiser } from "#server/services/event/row/access.ts";
 
 /** Part of an event that decides about its check-in. */
 export type CheckInEvent = Pick<

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/pass-code.ts";
+import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/pass-code.ts";
 import type { Pass } from "#schemas/check-in.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { canSeeEvent, eventNotFound } from "#server/services/event/access.ts";
+import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";
 import { type Person, personColumns } from "#server/services/event/check-in/person.ts";
 
 /** Bits of a code: five a character. */

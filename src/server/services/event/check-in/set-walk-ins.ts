@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SetWalkInsInput, WalkIns } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
-import { requireOrganiser } from "#server/services/event/access.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { requireNotClosed } from "#server/services/event/change/lock-for-change.ts";
 import { requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { refusalOf } from "#test/callers.ts";

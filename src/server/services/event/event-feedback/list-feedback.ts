@@ -1,11 +1,11 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import { type EventFeedbackPage, type ListEventFeedbackInput, MAX_RATING } from "#schemas/event-feedback.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventFeedback } from "#server/db/schema/index.ts";
-import { requireOrganiser } from "#server/services/event/access.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
-import { MAX_DURATION_MS } from "#lib/event-phase.ts";
+import { MAX_DURATION_MS } from "#lib/event/event-phase.ts";
 import type { OwnEventFeedback } from "#schemas/event-feedback.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { FEEDBACK_MS, feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { didCome, hasCome } from "#server/services/event/event-feedback/who-came.ts";
-import { hasStarted } from "#server/services/event/phase.ts";
+import { hasStarted } from "#server/services/event/row/phase.ts";
 
 /** Longest list of events that wait for the viewer's feedback. */
 const MAX_DUE = 50;

@@ -7,7 +7,7 @@ import { AppError } from "#server/errors.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
-import { requireNotOver } from "#server/services/event/open.ts";
+import { requireNotOver } from "#server/services/event/row/open.ts";
 
 /**
  * Changes the viewer's own row among the hosts: accepts or declines the invitation, shows or hides the username. A repeated

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { Host, HostInput } from "#schemas/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
@@ -8,11 +8,11 @@ import type { Db } from "#server/db/client.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { requireOrganiser } from "#server/services/event/access.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow, requireFreeHost } from "#server/services/event/host/host-rows.ts";
-import { notifyParticipants } from "#server/services/event/notify-participants.ts";
-import { requireNotOver } from "#server/services/event/open.ts";
+import { notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { requireNotOver } from "#server/services/event/row/open.ts";
 
 /**
  * Invites a member to host an event; an admin makes them a host at once.

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Host, OwnRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, eventRecaps, users } from "#server/db/schema/index.ts";
-import { eventNotFound, findRole, requireOrganiser } from "#server/services/event/access.ts";
+import { eventNotFound, findRole, requireOrganiser } from "#server/services/event/row/access.ts";
 
 /** Columns of a host that services return, of the query's `event_hosts` row joined with the account. */
 export const hostColumns = {

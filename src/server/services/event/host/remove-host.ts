@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { HostInput } from "#schemas/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -8,7 +8,7 @@ import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
-import { notifyParticipants } from "#server/services/event/notify-participants.ts";
+import { notifyParticipants } from "#server/services/event/change/notify-participants.ts";
 
 /**
  * Removes a host of an event, or an open invitation: members their own, admins any. A host whom an admin removes is notified.

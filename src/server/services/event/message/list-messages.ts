@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { EventMessagePage, ListMessagesInput } from "#schemas/event-message.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, eventMessages, users } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
-import { eventNotFound, isOrganiser } from "#server/services/event/access.ts";
+import { eventNotFound, isOrganiser } from "#server/services/event/row/access.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { eventMessages, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import {
   attendances,
   eventMessages,

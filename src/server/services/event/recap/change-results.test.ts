@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import {
   auditEntries,
   sustainabilityEntries as entries,

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { toSavings } from "#lib/food/emission-factor.ts";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { Recap } from "#schemas/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventPhotos, eventRecaps, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { canSeeEvent, type EventAccessContext } from "#server/services/event/access.ts";
-import { figureColumns } from "#server/services/event/recap/recap-figures.ts";
+import { canSeeEvent, type EventAccessContext } from "#server/services/event/row/access.ts";
+import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 
 type RecapContext = EventAccessContext & Pick<ServiceContext, "appUrl">;
 

@@ -1,5 +1,5 @@
 import { and, count, eq, not, sum } from "drizzle-orm";
-import { uploadUrl } from "#lib/upload-url.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { EventResults } from "#schemas/recap.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,10 +9,10 @@ import {
   eventRecaps,
   events,
 } from "#server/db/schema/index.ts";
-import { eventNotFound, requireOrganiser } from "#server/services/event/access.ts";
+import { eventNotFound, requireOrganiser } from "#server/services/event/row/access.ts";
 import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";
-import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/recap/recap-figures.ts";
+import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 import { maxKgOf } from "#server/services/event/recap/save-recap.ts";
 
 /**

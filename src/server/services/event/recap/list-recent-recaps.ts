@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { RecentRecap } from "#schemas/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
-import { isVisibleTo } from "#server/services/event/access.ts";
-import { figureColumns } from "#server/services/event/recap/recap-figures.ts";
+import { isVisibleTo } from "#server/services/event/row/access.ts";
+import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 
 const MAX_RECENT = 3;
 

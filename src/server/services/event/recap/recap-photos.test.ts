@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { eventHosts, eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";

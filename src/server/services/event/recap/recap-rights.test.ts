@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, eventHosts, eventRecaps, users } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

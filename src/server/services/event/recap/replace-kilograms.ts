@@ -1,10 +1,10 @@
 import { and, eq, not } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { RecapFigures } from "#schemas/recap.ts";
 import type { MemberContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { LABEL_OF_FIGURE } from "#server/services/event/recap/recap-figures.ts";
+import { LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 
 type Kilograms = Pick<RecapFigures, keyof typeof LABEL_OF_FIGURE>;
 

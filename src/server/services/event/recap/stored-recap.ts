@@ -4,7 +4,7 @@ import type { SaveRecapInput } from "#schemas/recap.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";
-import { figureColumns } from "#server/services/event/recap/recap-figures.ts";
+import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 
 /** Results of a closed event as its form gives them, with their version. */
 export type StoredRecap = Required<Omit<SaveRecapInput, "id" | "consent" | "updatedAt">> & {

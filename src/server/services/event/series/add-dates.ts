@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
-import { toCalendarDate } from "#lib/dates.ts";
-import { datesAfter, MAX_DATES, type Repeat } from "#lib/repeat.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
+import { datesAfter, MAX_DATES, type Repeat } from "#lib/event/repeat.ts";
 import type { Event } from "#schemas/event.ts";
 import type { AddDatesInput } from "#schemas/event-series.ts";
 import type { EventRole } from "#schemas/host.ts";
@@ -13,7 +13,7 @@ import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
-import { requireNotOver } from "#server/services/event/open.ts";
+import { requireNotOver } from "#server/services/event/row/open.ts";
 import { timesOnDates } from "#server/services/event/series/date-times.ts";
 import { getEventsById } from "#server/services/event/series/get-events-by-id.ts";
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
 import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { asAdmin } from "#test/callers.ts";

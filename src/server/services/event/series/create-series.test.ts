@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { eventHosts, eventSeries, events, notifications } from "#server/db/schema/index.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";

@@ -3,7 +3,7 @@ import type { Event } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
-import { eventColumns, toEvents } from "#server/services/event/columns.ts";
+import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 
 const selectEvents = statement((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db

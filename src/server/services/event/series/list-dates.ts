@@ -8,7 +8,7 @@ import {
   isVisibleByValues,
   type VisibilityValues,
   visibilityValues,
-} from "#server/services/event/access.ts";
+} from "#server/services/event/row/access.ts";
 
 /** Latest dates that are listed: more than twice as many as can be ahead. */
 const MAX_LISTED = 60;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { anonymous } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createSeries, NOW } from "#test/factories.ts";

@@ -1,6 +1,6 @@
-import { isOfFormerStart } from "#lib/check-in.ts";
-import { phaseOf } from "#lib/event-phase.ts";
-import { isAdmin } from "#lib/permission.ts";
+import { isOfFormerStart } from "#lib/event/check-in.ts";
+import { phaseOf } from "#lib/event/event-phase.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";

@@ -1,4 +1,4 @@
-import { isOfFormerStart } from "#lib/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { attendances, events, notifications, waitlistEntries } from "#server/db/schema/index.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";

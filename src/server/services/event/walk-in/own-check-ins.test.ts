@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { attendances, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { anonymous, callerFor, createTestContext, errorOf, refusalOf } from "#test/callers.ts";

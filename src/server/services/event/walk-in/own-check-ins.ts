@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { OwnCheckIn } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, usernameCheckIns, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { isVisibleByValues, type VisibilityValues, visibilityValues } from "#server/services/event/access.ts";
+import { isVisibleByValues, type VisibilityValues, visibilityValues } from "#server/services/event/row/access.ts";
 import { isUnconfirmed } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /** Time after a check-in by username in which its person can undo it. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { asMember, callerFor, refusalOf } from "#test/callers.ts";

@@ -1,6 +1,6 @@
 import { FF1 } from "@noble/ciphers/ff1.js";
 import { and, eq, isNull } from "drizzle-orm";
-import { addDays, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { addDays, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import {
   digitsOf,
   numberOf,
@@ -9,7 +9,7 @@ import {
   readPassCode,
   toPassCode,
   toPassDigits,
-} from "#lib/pass-code.ts";
+} from "#lib/event/pass-code.ts";
 import type { OwnPass } from "#schemas/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";

@@ -9,7 +9,7 @@ import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { getDish } from "#server/services/food/dish/find-dish.ts";
 import { getOwnDish } from "#server/services/food/dish/own-dishes.ts";
-import { foodNotFound, ownedBy } from "#server/services/food/food-items.ts";
+import { foodNotFound, ownedBy } from "#server/services/food/item/food-items.ts";
 import { countRows } from "#server/services/paginate.ts";
 
 export const MAX_FAVOURITES = 30;

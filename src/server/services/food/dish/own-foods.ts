@@ -5,7 +5,7 @@ import { foodItems, ownDishes } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Food } from "#server/services/food/dish/dish-table.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
-import { ownedBy } from "#server/services/food/food-items.ts";
+import { ownedBy } from "#server/services/food/item/food-items.ts";
 
 /** Latest items whose dishes are counted. */
 const COUNTED_ITEMS = 500;

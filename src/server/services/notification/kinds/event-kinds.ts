@@ -1,5 +1,5 @@
-import { checkedInPath } from "#lib/checked-in-path.ts";
-import { formatDate } from "#lib/dates.ts";
+import { checkedInPath } from "#lib/event/checked-in-path.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import { feedbackPath } from "#server/services/notification/event-links.ts";

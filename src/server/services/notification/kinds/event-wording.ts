@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 
 /** Part of an event that notifications contain. */
 export type NotifiedEvent = { id: number; title: string; startsAt: Date; location: string };

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/dates.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import { site } from "#lib/site.ts";
 import { resultsPath } from "#server/services/notification/event-links.ts";
 import {

@@ -1,5 +1,5 @@
-import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
-import { HOUR_MS } from "#lib/durations.ts";
+import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { createEvent } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, enterAs, logIn } from "../../support/people.ts";

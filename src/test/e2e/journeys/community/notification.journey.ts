@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
-import { formatDate } from "#lib/dates.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import { expect, test } from "../../support/journey.ts";
 import { enterAs, logIn, type Person } from "../../support/people.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { formatDate, toCalendarDate } from "#lib/dates.ts";
+import { formatDate, toCalendarDate } from "#lib/time/dates.ts";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";

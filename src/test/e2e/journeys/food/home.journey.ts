@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { createEvent } from "#test/factories.ts";
 import { TOUCH_PHONE } from "../../support/event/event-day.ts";
 import { rowsOf, singaporeTime, storeFood, toasts } from "../../support/food.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { createEvent } from "#test/factories.ts";
 import { createCukup } from "../../../../../packages/client/src/index.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { type ProgramOptions, runProgram } from "#server/db/embedded/program.ts";
 import { createTokenOf } from "#test/factories.ts";
 import { openAppDatabase } from "../../support/database.ts";

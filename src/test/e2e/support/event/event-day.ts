@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { HOUR_MS } from "#lib/durations.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { expect } from "../journey.ts";

@@ -9,7 +9,7 @@ import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { FOOD_GROUP_NAMES, FOOD_GROUPS } from "#lib/food/food-groups.ts";
-import { GUIDE_TOPICS, guideTopicSlugs } from "#lib/guide-topics.ts";
+import { GUIDE_TOPICS, guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 import { ACTION_MAX, type Guide, GuideForm, SUMMARY_MAX } from "#schemas/guide.ts";
 import { toGuideFields } from "./guide-fields.ts";
 import { GuidePreview } from "./guide-preview.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
-import { guideTopicSlugs } from "#lib/guide-topics.ts";
+import { guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 import type { GuideForm } from "#schemas/guide.ts";
 
 /** Fields of the editor as they are typed, without bounds; `GuideForm` checks them. */

@@ -1,5 +1,5 @@
 import type { ButtonVariant } from "#components/ui/button.tsx";
-import { isAdmin } from "#lib/permission.ts";
+import { isAdmin } from "#lib/account/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 
 export type PersonChange = "activate" | "promote" | "demote" | "suspend" | "restore";

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatCount, formatDollars, formatNumber } from "#lib/format.ts";
 import type { ImportError, SalesPreview } from "#schemas/sales-import.ts";
 

@@ -3,7 +3,7 @@ import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
 import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatDollars } from "#lib/format.ts";
 import type { Sale } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";

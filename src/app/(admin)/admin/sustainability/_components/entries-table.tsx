@@ -4,7 +4,7 @@ import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatKilograms } from "#lib/format.ts";
 import type { RescueEvent, SustainabilityEntry } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";

@@ -12,8 +12,8 @@ import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import { LoginInput } from "#schemas/account.ts";
 
 /** Login form with email address and password. The suggestions of the email field offer passkeys, too. */

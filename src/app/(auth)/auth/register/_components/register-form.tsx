@@ -9,7 +9,7 @@ import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { serverMessage, toServerError, unreachedMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { withCallbackUri } from "#lib/callback-uri.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { RegisterInput } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 

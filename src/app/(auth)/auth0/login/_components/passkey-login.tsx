@@ -16,7 +16,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { PASSKEYS_UNAVAILABLE } from "#lib/passkey-support.ts";
+import { PASSKEYS_UNAVAILABLE } from "#lib/account/passkey-support.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 

@@ -4,7 +4,7 @@ import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { EventPageTitle } from "#components/event/event-page-title.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { passPlace } from "#lib/pass-place.ts";
+import { passPlace } from "#lib/event/pass-place.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, renderPublicEvent, viewerCaller } from "#trpc/server.ts";
 import { EventFeedbackForm, JoinedEvent } from "../../../_components/islands.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { CheckedInActions } from "#components/event/checked-in-actions.tsx";
-import { formatDate } from "#lib/dates.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { OwnCheckIn } from "#schemas/check-in.ts";
 import { api } from "#trpc/react.ts";
 

@@ -7,7 +7,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { formatWaitlistPosition } from "#lib/seats-line.ts";
+import { formatWaitlistPosition } from "#lib/event/seats-line.ts";
 import type { WaitedEvent, WaitedEventPage } from "#schemas/attendance.ts";
 import { api } from "#trpc/react.ts";
 import { EventSection } from "./event-section.tsx";

@@ -4,7 +4,7 @@ import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
-import { parseInstant } from "#lib/dates.ts";
+import { parseInstant } from "#lib/time/dates.ts";
 import { MEALS, toMeal } from "#lib/food/meals.ts";
 import { readTypedNumber } from "#lib/typed-number.ts";
 import { MEAL_TEXTS } from "../serving.ts";

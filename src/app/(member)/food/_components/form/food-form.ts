@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Meal } from "#lib/food/meals.ts";
 import { UpdateFoodInput } from "#schemas/food.ts";
 

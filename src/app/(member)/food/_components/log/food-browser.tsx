@@ -10,7 +10,7 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { byPage } from "#lib/by-page.ts";
-import { addDays, formatDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { addDays, formatDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { type FoodUrl, foodHref, toListInput } from "../food-url.ts";

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { FoodArt } from "#components/food/food-art.tsx";
-import { formatTime } from "#lib/dates.ts";
+import { formatTime } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";

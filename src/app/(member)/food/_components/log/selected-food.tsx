@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { FoodArt } from "#components/food/food-art.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import { formatQuantity } from "#lib/format.ts";

@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatTime, parseInstant, toCalendarDate } from "#lib/dates.ts";
+import { addDays, formatDate, formatTime, parseInstant, toCalendarDate } from "#lib/time/dates.ts";
 import { type Meal, toMeal } from "#lib/food/meals.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { toLocalInput } from "../form/food-form.ts";

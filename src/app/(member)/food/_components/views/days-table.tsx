@@ -1,7 +1,7 @@
 import { DAY_STATE_TEXTS, dayState } from "#components/food/day-dot.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import { formatPlateKilograms } from "#lib/food/plate-format.ts";
 import type { PlateDay } from "#schemas/food-sums.ts";

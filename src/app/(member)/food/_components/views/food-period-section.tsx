@@ -1,5 +1,5 @@
 import { Callout } from "#components/ui/callout.tsx";
-import { toCalendarDate } from "#lib/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { type FoodView, periodOf } from "./food-period.ts";

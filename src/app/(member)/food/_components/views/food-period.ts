@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatMonth, mondayOf, startOfDay } from "#lib/dates.ts";
+import { addDays, formatDate, formatMonth, mondayOf, startOfDay } from "#lib/time/dates.ts";
 
 export type FoodView = "week" | "month";
 

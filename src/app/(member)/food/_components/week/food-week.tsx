@@ -2,7 +2,7 @@
 import { WeekCard } from "#components/food/week-card.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { addDays, mondayOf, toCalendarDate } from "#lib/dates.ts";
+import { addDays, mondayOf, toCalendarDate } from "#lib/time/dates.ts";
 import type { PlateWeek } from "#schemas/food-sums.ts";
 import { api } from "#trpc/react.ts";
 

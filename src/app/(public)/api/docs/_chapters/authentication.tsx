@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/navigation/link.tsx";
-import { SCOPES, scopeNames } from "#lib/scopes.ts";
+import { SCOPES, scopeNames } from "#lib/account/scopes.ts";
 import { CodeBlock } from "../_components/code-block.tsx";
 
 /** Explains how a call says who is calling, and what access tokens may do. */

@@ -3,7 +3,7 @@ import { EventFacts } from "#components/event/event-facts.tsx";
 import { EventHeading } from "#components/event/event-heading.tsx";
 import { EventText } from "#components/event/event-text.tsx";
 import { nextOtherDates, OtherDateLinks } from "#components/event/other-dates.tsx";
-import { toByline } from "#lib/byline.ts";
+import { toByline } from "#lib/event/byline.ts";
 import type { Event, ListedDate } from "#schemas/event.ts";
 import type { EventParts } from "./event-layout.tsx";
 

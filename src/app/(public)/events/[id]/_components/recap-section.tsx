@@ -1,7 +1,7 @@
 import { EventText } from "#components/event/event-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { toDestinationLine, toRecapLine } from "#lib/recap-line.ts";
+import { toDestinationLine, toRecapLine } from "#lib/event/recap-line.ts";
 import { site } from "#lib/site.ts";
 import type { Recap } from "#schemas/recap.ts";
 import { RecapPhotos } from "../../../_components/islands.ts";

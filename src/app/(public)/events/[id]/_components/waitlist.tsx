@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
-import { formatWaitlistPosition } from "#lib/seats-line.ts";
+import { formatWaitlistPosition } from "#lib/event/seats-line.ts";
 import type { WaitlistPosition } from "#schemas/attendance.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";

@@ -2,8 +2,8 @@
 import { clsx } from "clsx";
 import type { useSession } from "#components/session/use-session.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
-import { formatGoing, initialOf, MAX_SHOWN_NAMES } from "#lib/going-line.ts";
+import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { formatGoing, initialOf, MAX_SHOWN_NAMES } from "#lib/event/going-line.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 

@@ -1,5 +1,5 @@
 import { cardRoute } from "#app/_metadata/card-route.ts";
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { visitorCaller } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countHere } from "#lib/check-in.ts";
+import { countHere } from "#lib/event/check-in.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { usePassedFocus } from "#components/ui/focus.ts";
-import { formatTime } from "#lib/dates.ts";
+import { formatTime } from "#lib/time/dates.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import type { Tap } from "./use-taps.ts";
 

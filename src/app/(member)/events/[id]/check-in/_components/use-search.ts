@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useComposition } from "#components/ui/form/use-composition.ts";
-import { EVENT_PASS_LENGTH, readPassCode } from "#lib/pass-code.ts";
+import { EVENT_PASS_LENGTH, readPassCode } from "#lib/event/pass-code.ts";
 import type { CheckInItem } from "#schemas/check-in.ts";
 import { findPeople, namesOfThoseHere } from "./find-people.ts";
 

@@ -12,7 +12,7 @@ import { NotSaved, serverErrors, toServerError } from "#components/ui/server-err
 import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { formatQuantity } from "#lib/format.ts";
-import { toThanks } from "#lib/recap-line.ts";
+import { toThanks } from "#lib/event/recap-line.ts";
 import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";

@@ -1,5 +1,5 @@
 import { LinkedText } from "#components/event/linked-text.tsx";
-import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { EventMessage } from "#schemas/event-message.ts";
 
 /** Messages of an event's hosts to those who joined, latest first. */

@@ -7,7 +7,7 @@ import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { phaseOfEvent } from "#lib/event-times.ts";
+import { phaseOfEvent } from "#lib/event/event-times.ts";
 import type { Attendance } from "#schemas/attendance.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";

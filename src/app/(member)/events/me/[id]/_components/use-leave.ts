@@ -3,7 +3,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { countSeatsLeft, formatWaitlistPosition } from "#lib/seats-line.ts";
+import { countSeatsLeft, formatWaitlistPosition } from "#lib/event/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 

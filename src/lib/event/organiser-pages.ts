@@ -1,0 +1,44 @@
+import { checkInWindow } from "#lib/event/check-in.ts";
+import { startOfDay } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import { endOf } from "#lib/event/event-times.ts";
+import type { Event } from "#schemas/event.ts";
+
+/** Days after its end in which an event can be closed, in milliseconds; equal to the limit of the server. */
+const CLOSABLE_MS = 60 * DAY_MS;
+
+/** Page of an event for its organisers. */
+export type OrganiserPage = { label: "Attendees" | "Check-in" | "Close"; href: string };
+
+/**
+ * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Close` from its end on
+ * for 60 days. None for an event that is not published; a cancelled one has attendees alone.
+ */
+export function organiserPages(
+  event: Pick<Event, "id" | "status" | "date" | "endTime" | "startsAt">,
+  now: Date,
+): OrganiserPage[] {
+  const { id, status, startsAt } = event;
+  if (status !== "published" && status !== "cancelled") return [];
+  const pages: OrganiserPage[] = [{ label: "Attendees", href: `/events/${id}/attendees` }];
+  if (status === "cancelled") return pages;
+  const endsAt = endOf(event);
+  const { opensAt, closesAt } = checkInWindow({ startsAt, endsAt });
+  if ((now >= opensAt || now >= startOfDay(event.date)) && now < closesAt)
+    pages.push({ label: "Check-in", href: `/events/${id}/check-in` });
+  if (now >= endsAt && now.getTime() <= endsAt.getTime() + CLOSABLE_MS)
+    pages.push({ label: "Close", href: `/events/${id}/close` });
+  return pages;
+}
+
+/** Returns the page of what is to be done now: check-in while people arrive, closing once an event is over and has no results. */
+export function nextOrganiserPage(
+  event: Pick<Event, "status" | "date" | "endTime" | "startsAt" | "recap">,
+  now: Date,
+): OrganiserPage["label"] | null {
+  const endsAt = endOf(event);
+  if (event.status !== "published" || now < checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt)
+    return null;
+  if (now < endsAt) return "Check-in";
+  return event.recap === null ? "Close" : null;
+}

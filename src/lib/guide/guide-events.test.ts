@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { eventTopicsOf, guideTopicOf } from "#lib/guide/guide-events.ts";
+import { guideTopicSlugs } from "#lib/guide/guide-topics.ts";
+import { topicSlugs } from "#lib/event/topics.ts";
+
+it("leads from an event to guides by its first topic that has some", () => {
+  expect(guideTopicOf(["visits", "cooking", "rescue"])).toBe("leftovers");
+  expect(guideTopicOf(["visits"])).toBeNull();
+  expect(guideTopicOf([])).toBeNull();
+});
+
+it("leads back from a guide to events of every topic that leads to it", () => {
+  expect(eventTopicsOf("sharing")).toEqual(["rescue", "sharing"]);
+  expect(eventTopicsOf("labels")).toEqual([]);
+  const back = guideTopicSlugs.flatMap(eventTopicsOf);
+  expect(back.toSorted()).toEqual(topicSlugs.filter((slug) => slug !== "visits").toSorted());
+});

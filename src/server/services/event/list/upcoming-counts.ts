@@ -1,0 +1,42 @@
+import { count, sql } from "drizzle-orm";
+import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
+import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import type { AreaCount, TopicCount } from "#schemas/event.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { events } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { isUpcoming } from "#server/services/event/row/phase.ts";
+
+type CountContext = Pick<ServiceContext, "db" | "now">;
+
+const countByArea = statement((db, { now }: Placeholders<{ now: Date }>) =>
+  db
+    .select({ area: events.area, upcoming: count() })
+    .from(events)
+    .where(isUpcoming(now))
+    .groupBy(events.area),
+);
+
+const countByTopic = statement((db, { now }: Placeholders<{ now: Date }>) =>
+  db
+    .select({ slug: sql<string>`unnest(${events.topics})`.as("slug"), upcoming: count() })
+    .from(events)
+    .where(isUpcoming(now))
+    .groupBy(sql`slug`),
+);
+
+/** Returns all planning areas, in the order of their regions, with the number of upcoming events. */
+export async function countUpcomingByArea({ db, now }: CountContext): Promise<AreaCount[]> {
+  const rows = await countByArea(db, { now: now() });
+  const counts = new Map(rows.map(({ area, upcoming }) => [area, upcoming]));
+  return REGIONS.flatMap((region) =>
+    AREAS_BY_REGION[region].map((area) => ({ region, area, upcoming: counts.get(area) ?? 0 })),
+  );
+}
+
+/** Returns all topics with the number of upcoming events; an event counts for each of its topics. */
+export async function countUpcomingByTopic({ db, now }: CountContext): Promise<TopicCount[]> {
+  const rows = await countByTopic(db, { now: now() });
+  const counts = new Map(rows.map(({ slug, upcoming }) => [slug, upcoming]));
+  return topicSlugs.map((slug) => ({ slug, name: TOPICS[slug], upcoming: counts.get(slug) ?? 0 }));
+}

@@ -1,0 +1,78 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { addDays, mondayOf, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
+import { DAYS_A_WEEK } from "#lib/food/plate-week.ts";
+import type { SetWasteGoalInput, WasteGoal } from "#schemas/food-sums.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { DEFAULT_CLEAN_DAYS, foodItems, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";
+import { ownedBy } from "#server/services/food/item/food-items.ts";
+
+/** Weeks that are looked back at: a year. */
+export const PAST_WEEKS = 52;
+
+/** Returns on how many days a week the viewer wants clean plates; five until they choose. */
+export async function getWasteGoal({ db, viewer }: Pick<MemberContext, "db" | "viewer">): Promise<WasteGoal> {
+  const [row] = await db
+    .select({ cleanDays: wasteGoals.cleanDays })
+    .from(wasteGoals)
+    .where(eq(wasteGoals.userId, viewer.id));
+  return row ?? { cleanDays: DEFAULT_CLEAN_DAYS };
+}
+
+/**
+ * Stores the viewer's goal, for this week and those that follow. Past weeks keep the goal with which they ended.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function setWasteGoal(
+  { db, now, viewer }: MemberContext,
+  { cleanDays }: SetWasteGoalInput,
+): Promise<WasteGoal> {
+  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  const choice = { cleanDays, updatedAt: now() };
+  const monday = mondayOf(toCalendarDate(now()));
+  await db.transaction(async (tx) => {
+    await freezePastWeeks(tx, { viewer, monday });
+    await tx
+      .insert(wasteGoals)
+      .values({ userId: viewer.id, ...choice })
+      .onConflictDoUpdate({ target: wasteGoals.userId, set: choice });
+    // The summary of this week may have frozen the goal, while some hours are left of it.
+    await tx
+      .update(wasteWeeks)
+      .set({ goal: cleanDays })
+      .where(and(eq(wasteWeeks.userId, viewer.id), eq(wasteWeeks.weekStart, monday)));
+  });
+  return { cleanDays };
+}
+
+/** Keeps the goal of the last year's weeks that had no summary: what was left may still be reported of their food. */
+async function freezePastWeeks(
+  tx: Db,
+  { viewer, monday }: { viewer: Viewer; monday: string },
+): Promise<void> {
+  const { cleanDays } = await getWasteGoal({ db: tx, viewer });
+  const week = sql<string>`date_trunc('week', ${foodItems.eatenAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
+  await tx
+    .insert(wasteWeeks)
+    .select(
+      tx
+        .selectDistinct({
+          userId: foodItems.userId,
+          weekStart: week.as("week_start"),
+          goal: sql<number>`${cleanDays}::int`.as("goal"),
+          notifiedAt: sql<null>`null::timestamptz`.as("notified_at"),
+        })
+        .from(foodItems)
+        .where(
+          and(
+            ownedBy(viewer.id),
+            gte(foodItems.eatenAt, startOfDay(addDays(monday, -PAST_WEEKS * DAYS_A_WEEK))),
+            lt(foodItems.eatenAt, startOfDay(monday)),
+          ),
+        ),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { SECOND_MS } from "#lib/time/durations.ts";
+import { toMeal } from "#lib/food/meals.ts";
+import { eatenAtOf } from "#lib/food/photo-time.ts";
+import type { GenerateFoodInput } from "#schemas/food.ts";
+import type { GeneratedFood } from "#schemas/food-review.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { type Counter, countTries, countTry, returnTries } from "#server/auth/limits/rate-limit.ts";
+import type { MemberContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/errors.ts";
+import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
+import { AppError, isAppError } from "#server/errors.ts";
+import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
+import { metrics, type RecognitionOutcome } from "#server/telemetry/metrics.ts";
+import { listDishNames } from "#server/services/food/dish/find-dish.ts";
+import { getFood } from "#server/services/food/item/food-items.ts";
+import { type Guess, listGuesses, sourceOfGuess, toGuesses } from "#server/services/food/recognition/guesses.ts";
+import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/item/own-photo.ts";
+
+/** Deadline of the response, 20 s of which are the model's. Work that takes longer still completes. */
+export const RECOGNITION_DEADLINE_MS = 25_000;
+
+/**
+ * Makes a food item of a photo; the same photo again returns its item. A failure removes the photo. Holds no database
+ * connection while the model works.
+ * @param input `image`: URL of an upload of the viewer; `eatenAt`: when the photo was taken, which counts within seven days
+ * @throws AppError BAD_REQUEST for any other URL; UNPROCESSABLE for a photo without food; TOO_MANY_REQUESTS;
+ *   UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
+ */
+export async function recogniseFood(
+  ctx: MemberContext,
+  { image, eatenAt: takenAt }: GenerateFoodInput,
+): Promise<GeneratedFood> {
+  const photo = await requireOwnPhoto(ctx, image);
+  if (photo.foodItemId !== null) {
+    return readFood(ctx, { id: photo.foodItemId, created: false });
+  }
+  try {
+    const eatenAt = eatenAtOf({ takenAt, now: ctx.now() });
+    const foods = await recognise(ctx, photo.key);
+    const stored = await storeFood(ctx, { uploadId: photo.id, eatenAt }, await toGuesses(ctx, foods));
+    return await readFood(ctx, stored);
+  } catch (error) {
+    await discardPhoto(ctx, photo.id);
+    throw error;
+  }
+}
+
+async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoods> {
+  const { db, vision, storage, now, viewer } = ctx;
+  if (!vision) {
+    throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
+  }
+  await countTry(db, LIMITS.generatePause, viewer.id, now());
+  return countByOutcome(ctx, async () => {
+    const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
+    if (!photo) throw unusableImage();
+    const startedAt = performance.now();
+    const count = (outcome: RecognitionOutcome) =>
+      metrics()?.recognition(outcome, (performance.now() - startedAt) / SECOND_MS);
+    try {
+      const foods = await vision.recognise(photo, { dishNames });
+      count("food");
+      return foods;
+    } catch (error) {
+      count(isNoFood(error) ? "no food" : "failed");
+      throw error;
+    }
+  });
+}
+
+/** Returns whether a photo was read, but shows no food. */
+const isNoFood = (error: unknown) => isAppError(error) && error.code === "UNPROCESSABLE";
+
+/**
+ * Counts a reading as what becomes of it: one that fails takes nothing from the day's photos and items. Until then it counts
+ * as both, so that readings at the same time never exceed either limit.
+ * @throws AppError TOO_MANY_REQUESTS, and what `read` throws
+ */
+async function countByOutcome<Result>(
+  { db, now, viewer }: MemberContext,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const of = (limit: Counter["limit"]): Counter => ({ limit, subject: viewer.id });
+  const ifRead = [of(LIMITS.generate), of(LIMITS.food)];
+  const ifFailed = [of(LIMITS.generateFailed)];
+  const countedAt = now();
+  try {
+    await countTries(db, [...ifRead, ...ifFailed], countedAt);
+  } catch (error) {
+    await returnTries(db, [...ifRead, ...ifFailed], countedAt);
+    throw error;
+  }
+  try {
+    const result = await read();
+    await returnTries(db, ifFailed, countedAt);
+    return result;
+  } catch (error) {
+    await returnTries(db, isNoFood(error) ? ifFailed : ifRead, countedAt);
+    throw error;
+  }
+}
+
+type Stored = { id: number; created: boolean };
+
+/** Stores the item of a photo, made of the best guess, with all of them; or finds the one that a concurrent call stored. */
+async function storeFood(
+  { db, viewer }: MemberContext,
+  { uploadId, eatenAt }: { uploadId: number; eatenAt: Date },
+  guesses: readonly [Guess, ...Guess[]],
+): Promise<Stored> {
+  const [{ kcal, seen, ...best }] = guesses;
+  return db
+    .transaction(async (tx) => {
+      const [made] = await tx
+        .insert(foodItems)
+        .values({
+          userId: viewer.id,
+          uploadId,
+          ...best,
+          caloriesKcal: kcal,
+          source: sourceOfGuess({ ...best, seen }),
+          eatenAt,
+          meal: toMeal(eatenAt),
+        })
+        .onConflictDoNothing({ target: foodItems.uploadId })
+        .returning({ id: foodItems.id });
+      if (made) {
+        const rows = guesses.map((guess, index) => ({ ...guess, foodItemId: made.id, rank: index + 1 }));
+        await tx.insert(foodGuesses).values(rows);
+        return { id: made.id, created: true };
+      }
+      const [row] = await tx
+        .select({ id: foodItems.id })
+        .from(foodItems)
+        .where(eq(foodItems.uploadId, uploadId));
+      if (!row) throw unusableImage();
+      return { id: row.id, created: false };
+    })
+    .catch((error: unknown) => {
+      // The photo was removed meanwhile, by its owner or by a call that failed.
+      throw isForeignKeyViolation(error) ? unusableImage() : error;
+    });
+}
+
+async function readFood(ctx: MemberContext, { id, created }: Stored): Promise<GeneratedFood> {
+  const [item, guesses] = await Promise.all([getFood(ctx, id), listGuesses(ctx, id)]);
+  return { item: { ...item, guesses }, created };
+}
