@@ -21,7 +21,7 @@ export default {
     "@react-email/render",
   ],
   // Machines that build the same code for themselves give browsers the same files and the same service worker.
-  generateBuildId: async () => (await import("./scripts/process/build-stamp.ts")).hashSources().slice(0, 20),
+  generateBuildId: async () => (await import("./src/cli/process/build-stamp.ts")).hashSources().slice(0, 20),
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
   // No page uses the optimiser, which would keep pictures of events that were withdrawn since.

@@ -8,11 +8,16 @@ import { database } from "#server/db/client.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
-import { logFailure } from "#server/telemetry/log-failure.ts";
-import { logger } from "#server/telemetry/logger.ts";
+import { logFailure } from "#server/log-failure.ts";
 import { isPublic } from "#server/public-subject.ts";
-import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/row/access.ts";
+import {
+  canSeeEvent,
+  type EventViewer,
+  isOrganiser,
+  mayChangeEvent,
+} from "#server/services/event/row/access.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**

@@ -6,9 +6,9 @@ import { readPostmasterNote, toDatabaseUrl } from "#server/db/embedded/cluster.t
 import { clusterOf, PASSWORD as PASSWORD_FILE } from "#server/db/embedded/home.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { findDefects, findInBalance } from "./find-problems.ts";
-import { type Balance, balance, readStored, type Write, type WriteKind } from "./load/ledger.ts";
 import { startLoad } from "./load/load.ts";
-import { createRecorder, type Defect, type Person, randomIp } from "./load/recorder.ts";
+import { type Balance, balance, readStored, type Write, type WriteKind } from "./record/ledger.ts";
+import { createRecorder, type Defect, type Person, randomIp } from "./record/recorder.ts";
 import { simulateNextRelease } from "./releases.ts";
 import { createMachine, type Machine } from "./site/machines.ts";
 import { type MailServer, startMailServer } from "./site/services.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Evidence, findProblems } from "./find-problems.ts";
-import { type Balance, WRITE_KINDS, type Write } from "./load/ledger.ts";
+import { type Balance, WRITE_KINDS, type Write } from "./record/ledger.ts";
 
 const MINUTE_MS = 60_000;
 const COUNT = 10;

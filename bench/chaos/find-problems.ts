@@ -1,6 +1,6 @@
-import { type Balance, WRITE_KINDS, type Write } from "./load/ledger.ts";
-import type { Defect, Sample } from "./load/recorder.ts";
 import type { Period } from "./load/report.ts";
+import { type Balance, WRITE_KINDS, type Write } from "./record/ledger.ts";
+import type { Defect, Sample } from "./record/recorder.ts";
 
 /** Findings of a run. */
 export interface Evidence {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Evidence, findProblems } from "./find-problems.ts";
-import { balance, readStored } from "./load/ledger.ts";
 import type { Load } from "./load/load.ts";
 import { PLANTS } from "./plants.ts";
+import { balance, readStored } from "./record/ledger.ts";
 import type { StartedSite } from "./site/start-site.ts";
 import { findWrongPhotos } from "./writes/photos.ts";
 

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
 import type { Load } from "./load/load.ts";
-import type { Person } from "./load/recorder.ts";
+import type { Person } from "./record/recorder.ts";
 import { objectOf } from "./site/services.ts";
 
 /** Defect that is planted, which a run must find. */

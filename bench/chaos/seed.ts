@@ -1,5 +1,5 @@
 import { ADMIN, MEMBER } from "#lib/account/permission.ts";
-import { type Person, randomIp } from "./load/recorder.ts";
+import { type Person, randomIp } from "./record/recorder.ts";
 import type { World } from "./writes/world.ts";
 
 const PEOPLE = 500;

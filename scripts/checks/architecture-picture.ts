@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { log } from "../process/log.ts";
+import { log } from "#cli/process/log.ts";
 import { readRepositoryImports } from "./dependencies.ts";
 import type { Import } from "./import-graph.ts";
 
 const LAYERS = [
   "app",
+  "cli",
   "components",
   "trpc",
   "schemas",

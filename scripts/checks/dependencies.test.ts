@@ -21,7 +21,7 @@ const violations: [from: string, to: string][] = [
   ["src/server/http/body.ts", "src/server/services/food/foods.ts"],
   ["src/server/mails/event.tsx", "src/server/db/client.ts"],
   ["src/server/db/client.ts", "src/server/auth/password.ts"],
-  ["src/server/db/embedded/home.ts", "scripts/process/log.ts"],
+  ["src/server/db/embedded/home.ts", "src/cli/process/log.ts"],
   ["src/app/page.tsx", "drizzle-orm/pg-core"],
   ["src/server/services/food/foods.ts", "postgres"],
   ["src/server/services/food/foods.ts", "sharp"],
@@ -29,7 +29,7 @@ const violations: [from: string, to: string][] = [
   ["src/server/http/body.ts", "next/dist/server/config.js"],
   ["src/server/main.ts", "src/test/factories.ts"],
   ["packages/client/src/index.ts", "src/lib/format.ts"],
-  ["scripts/process/supervise.ts", "fast-check"],
+  ["src/cli/process/supervise.ts", "fast-check"],
 ];
 
 it.each(dependencyRules.map((rule, index) => ({ reason: rule.reason, rule, violation: violations[index] })))(

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { log } from "../process/log.ts";
+import { log } from "#cli/process/log.ts";
 import { type DependencyRule, dependencyRules } from "./dependency-rules.ts";
 import { findCycles, type Import, readImports } from "./import-graph.ts";
 import { CODE, listSourceFiles } from "./source-files.ts";
@@ -12,8 +12,8 @@ export function readRepositoryImports(): Import[] {
 }
 
 /**
- * Finds imports that break a rule, and import cycles: between files (type imports included) and between the folders
- * of features.
+ * Finds imports that break a rule, and import cycles: between files (type imports included) and between folders, at every
+ * depth.
  * @returns a line for each
  */
 export function findBadImports(imports: Import[], rules: DependencyRule[] = dependencyRules): string[] {
@@ -23,12 +23,7 @@ export function findBadImports(imports: Import[], rules: DependencyRule[] = depe
       .map(({ from, to }) => `${from} imports ${to}: ${rule.reason}`),
   );
   const fileCycles = findCycles(imports.map(({ from, to }) => [from, to]));
-  const folderCycles = findCycles(
-    imports.flatMap(({ from, to }) => {
-      const [fromFolder, toFolder] = [featureFolderOf(from), featureFolderOf(to)];
-      return fromFolder && toFolder ? [[fromFolder, toFolder]] : [];
-    }),
-  );
+  const folderCycles = findCycles(imports.flatMap((entry) => foldersApart(entry) ?? []));
   const circles = [...fileCycles, ...folderCycles].map(
     (nodes) => `${nodes.toSorted().join(", ")}: import each other.`,
   );
@@ -57,9 +52,19 @@ const isOwn = (path: string) => /^(src|scripts|bench|packages)\//.test(path);
 /** Returns the name by which rules match a group of modules: `node` for those of Node.js, `package` for any package. */
 const kindOf = (specifier: string) => (isBuiltin(specifier) ? "node" : "package");
 
-/** Folder of a feature or layer: src/components/food, src/server/services/food, src/server/auth. */
-const featureFolderOf = (path: string): string | undefined =>
-  /^src\/(server\/services|components|server)\/[^/]+(?=\/)/.exec(path)?.[0];
+/**
+ * Returns the two folders in which an import leaves the parent that both files share: the same two names for all imports
+ * between them; undefined if one of the files lies in that parent itself, or outside of the repository.
+ */
+function foldersApart({ from, to }: Import): [string, string][] | undefined {
+  // Names the components that the pages beside it load lazily.
+  if (from.endsWith("/islands.ts")) return undefined;
+  const [own, other] = [from.split("/"), to.split("/")];
+  const depth = own.findIndex((name, index) => name !== other[index]);
+  if (!isOwn(to) || depth < 0 || depth >= Math.min(own.length, other.length) - 1) return undefined;
+  const folderOf = (parts: string[]) => parts.slice(0, depth + 1).join("/");
+  return [[folderOf(own), folderOf(other)]];
+}
 
 if (import.meta.main) {
   const findings = findBadImports(readRepositoryImports());

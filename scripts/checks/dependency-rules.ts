@@ -204,6 +204,13 @@ export const dependencyRules: DependencyRule[] = [
   },
   {
     from: ["src"],
+    except: ["src/cli", "src/test"],
+    mayNot: ["src/cli"],
+    types: "allowed",
+    reason: "The commands start the app, which does not know them.",
+  },
+  {
+    from: ["src"],
     except: ["src/test"],
     mayNot: ["src/test", "scripts", "bench", "packages"],
     reason: "The app does not need its tests, its tools and the client of its API.",

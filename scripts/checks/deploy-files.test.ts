@@ -3,12 +3,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { commands } from "#cli/commands/commands.ts";
+import { parseCommandLine } from "#cli/process/command-line.ts";
 import { drainMs, environmentNames } from "#env.js";
 import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
-import { commands } from "../commands/commands.ts";
-import { parseCommandLine } from "../process/command-line.ts";
 
 const DOCUMENT = "docs/deployment.md";
 const FILES = globSync("deploy/*/*");

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, normalize } from "node:path";
-import { log } from "../process/log.ts";
+import { log } from "#cli/process/log.ts";
 import { findTestTitles, type TestTitle } from "./test-titles.ts";
 
 /** A mistake in a Markdown file. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
-import { log } from "../process/log.ts";
+import { log } from "#cli/process/log.ts";
 
 /**
  * Upper bounds of the JavaScript that a page loads with its HTML, in bytes after gzip, by route group. About 133 kB are

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
-import { log } from "../process/log.ts";
+import { log } from "#cli/process/log.ts";
 import { CODE, listSourceFiles } from "./source-files.ts";
 
 /** JSX that a rule forbids. */

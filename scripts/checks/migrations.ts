@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { log } from "#cli/process/log.ts";
 import { isConcurrent, readMigrations } from "#server/db/apply-migrations.ts";
-import { log } from "../process/log.ts";
 
 type Migration = ReturnType<typeof readMigrations>[number] & {
   tag: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { log } from "#cli/process/log.ts";
 import { matchPage } from "#lib/account/access.ts";
-import { log } from "../process/log.ts";
 import { type Import, readImports } from "./import-graph.ts";
 import { listSourceFiles } from "./source-files.ts";
 

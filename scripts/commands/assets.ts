@@ -56,7 +56,7 @@ async function encodePromo(source: string, width: number): Promise<Uint8Array> {
 /** Draws the picture that `cukup doctor` sends to the vision model. */
 async function makeTestPicture(): Promise<void> {
   const picture = sharp(`${SOURCES}/fried-egg.svg`).jpeg({ quality: 80, mozjpeg: true });
-  await write("scripts/doctor/fried-egg.jpg", await picture.toBuffer());
+  await write("src/cli/doctor/fried-egg.jpg", await picture.toBuffer());
 }
 
 async function makeIcons(): Promise<void> {

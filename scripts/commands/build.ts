@@ -1,7 +1,7 @@
+import { stampBuild } from "#cli/process/build-stamp.ts";
+import { loadEnvFiles } from "#cli/process/settings.ts";
 import { prepareStaticFiles } from "#server/next/static-files.ts";
-import { stampBuild } from "../process/build-stamp.ts";
 import { runStep } from "../process/run-step.ts";
-import { loadEnvFiles } from "../process/settings.ts";
 
 /** Builds the app for production with this checkout's .env files. @returns the exit code of `next build` */
 export function build(): Promise<number> {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { log } from "#cli/process/log.ts";
+import { setting } from "#cli/process/settings.ts";
 import { lastLine } from "#server/db/embedded/cluster.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { startFirefox } from "../../src/test/browsers/firefox.ts";
 import { runJourneys } from "../../src/test/browsers/run.ts";
 import { startWebKit } from "../../src/test/browsers/webkit.ts";
-import { log } from "../process/log.ts";
-import { setting } from "../process/settings.ts";
 import { buildApp } from "./build.ts";
 
 const MINUTE_MS = 60_000;

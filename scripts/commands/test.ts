@@ -1,10 +1,10 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { log } from "#cli/process/log.ts";
 import { environmentNames } from "#env.js";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import { provideBrowser } from "../process/browser.ts";
-import { log } from "../process/log.ts";
 import { runStep } from "../process/run-step.ts";
 import { buildApp } from "./build.ts";
 import { checks, runCommands } from "./check.ts";

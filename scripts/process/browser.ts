@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { log } from "#cli/process/log.ts";
+import { setting } from "#cli/process/settings.ts";
 import { lastLine } from "#server/db/embedded/cluster.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
-import { log } from "./log.ts";
-import { setting } from "./settings.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const INSTALLED_APPS = [

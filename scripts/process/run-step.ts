@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { logError } from "#cli/process/log.ts";
 import { killGroup } from "#server/db/embedded/program.ts";
-import { logError } from "./log.ts";
 
 const GRACE_MS = 12_000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatMonth, formatMonthShort, monthsUntil } from "./time/dates.ts";
 import { formatCount, formatDollars, formatDollarsShort, formatKilograms, groupDigits } from "./format.ts";
+import { formatMonth, formatMonthShort, monthsUntil } from "./time/dates.ts";
 
 it("writes dollars, kilograms and months as people do in Singapore", () => {
   expect([formatDollars(1234.5), formatDollarsShort(1250)]).toEqual(["$1,234.50", "$1,250"]);

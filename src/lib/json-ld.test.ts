@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { toInstant } from "#lib/time/dates.ts";
 import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#lib/json-ld.ts";
+import { toInstant } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
 const event: Event = {

@@ -1,8 +1,8 @@
 import { authorName } from "#lib/event/byline.ts";
-import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { statedEnd } from "#lib/event/event-times.ts";
 import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 import type { Guide } from "#schemas/guide.ts";
 

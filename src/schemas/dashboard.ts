@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { groupDigits } from "#lib/format.ts";
 import { isVisible } from "#lib/text/free-text.ts";
+import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf, requiredText } from "#schemas/text.ts";
 

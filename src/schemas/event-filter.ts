@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDate } from "#lib/time/dates.ts";
 import { daysBetween } from "#lib/event/event-when.ts";
-import { AREAS_BY_REGION, isArea, REGIONS } from "#lib/places/areas.ts";
 import { isTopic, topicSlugs } from "#lib/event/topics.ts";
+import { AREAS_BY_REGION, isArea, REGIONS } from "#lib/places/areas.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
 import { longest } from "#schemas/text.ts";
 
 /** Longest range of `from` and `to`. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDate, isClockTime } from "#lib/time/dates.ts";
+import { MAX_TOPICS, topicSlugs } from "#lib/event/topics.ts";
 import { REGIONS } from "#lib/places/areas.ts";
 import { findStation, STATIONS } from "#lib/places/stations.ts";
-import { MAX_TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import { isCalendarDate, isClockTime } from "#lib/time/dates.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
 import { Apply, repeatFields, repeatRules, SeriesDate } from "#schemas/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isCalendarDate, parseInstant } from "#lib/time/dates.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { groupDigits } from "#lib/format.ts";
+import { isCalendarDate, parseInstant } from "#lib/time/dates.ts";
 import { requiredText } from "#schemas/text.ts";
 
 export const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snack");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { MEALS } from "#lib/food/meals.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { DrinkChoice } from "#schemas/dish.ts";
 import { ClientId, Day, foodFields, Instant, Meal } from "#schemas/food-fields.ts";
 import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { findStation } from "#lib/places/stations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import {

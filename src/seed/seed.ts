@@ -1,8 +1,8 @@
 import { asc, count, notInArray } from "drizzle-orm";
 import { env } from "#env.js";
+import { ADMIN } from "#lib/account/permission.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { ADMIN } from "#lib/account/permission.ts";
 import { demoFeedback } from "#seed/demo-feedback.ts";
 import { demoFigures } from "#seed/demo-figures.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";

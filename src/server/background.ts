@@ -1,5 +1,5 @@
-import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 const background = () => singleton("background", () => new Set<Promise<void>>());
 

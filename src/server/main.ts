@@ -10,14 +10,14 @@ import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { closeQueue } from "#server/jobs/queue.ts";
-import { logConsole } from "#server/telemetry/log-console.ts";
-import { flushLog, logger } from "#server/telemetry/logger.ts";
+import { logConsole } from "#server/log-console.ts";
 import { builtFiles } from "#server/next/built-files.ts";
 import { storedPages } from "#server/next/stored-pages.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { ROOT_WARNING, runsAsRoot } from "#server/process-account.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { describeDirectoryObstacle } from "#server/services/upload/photo-directory.ts";
+import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 

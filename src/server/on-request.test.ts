@@ -12,9 +12,9 @@ import { withHttpGuards } from "#server/http/http-guards.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { replaceSingleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 let server: Server | undefined;
 

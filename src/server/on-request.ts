@@ -16,18 +16,18 @@ import {
   type RequestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
+import { echoRequest } from "#server/http/request-echo.ts";
 import { methodOf, routeOf } from "#server/http/request-route.ts";
 import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
 import { sendReply, toResponse } from "#server/http/response/reply.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { isSecretPath, redactPath, redactText } from "#server/telemetry/log-redaction.ts";
-import { logger, requestLogger } from "#server/telemetry/logger.ts";
-import { metrics } from "#server/telemetry/metrics.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { isInternalPath } from "#server/next/internal-path.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
 import type { SendStored } from "#server/next/stored-pages.ts";
-import { echoRequest } from "#server/http/request-echo.ts";
+import { isSecretPath, redactPath, redactText } from "#server/telemetry/log-redaction.ts";
+import { logger, requestLogger } from "#server/telemetry/logger.ts";
+import { metrics } from "#server/telemetry/metrics.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

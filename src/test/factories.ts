@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { MEMBER } from "#lib/account/permission.ts";
-import type { Repeat } from "#lib/event/repeat.ts";
 import type { Scope } from "#lib/account/scopes.ts";
+import type { Repeat } from "#lib/event/repeat.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { createSession } from "#server/auth/session/session.ts";

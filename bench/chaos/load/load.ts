@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Write } from "../record/ledger.ts";
+import { createRecorder, type Defect, type Sample } from "../record/recorder.ts";
 import { createWrites } from "../writes/create-writes.ts";
 import type { SentPhoto } from "../writes/photos.ts";
 import type { World } from "../writes/world.ts";
-import type { Write } from "./ledger.ts";
-import { createRecorder, type Defect, type Sample } from "./recorder.ts";
 
 export interface Load {
   readonly samples: readonly Sample[];

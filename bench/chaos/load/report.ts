@@ -1,4 +1,4 @@
-import type { Sample } from "./recorder.ts";
+import type { Sample } from "../record/recorder.ts";
 
 /** Time in which a fault was caused and repaired. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { EXISTS } from "../load/ledger.ts";
-import type { Recorder, Result } from "../load/recorder.ts";
+import { EXISTS } from "../record/ledger.ts";
+import type { Recorder, Result } from "../record/recorder.ts";
 import { createPool, type DoWrite, dataOf, inTurn, type Owned, type World } from "./world.ts";
 
 interface Tokens {

@@ -1,5 +1,5 @@
-import type { WriteKind } from "../load/ledger.ts";
-import type { Recorder } from "../load/recorder.ts";
+import type { WriteKind } from "../record/ledger.ts";
+import type { Recorder } from "../record/recorder.ts";
 import { createAccountWrites } from "./accounts.ts";
 import { createEventWrites, createSeatWrites } from "./events.ts";
 import { createFoodWrites, createPhotoWrite } from "./food.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { EXISTS, stateOfEvent } from "../load/ledger.ts";
-import type { Person, Recorder } from "../load/recorder.ts";
+import { EXISTS, stateOfEvent } from "../record/ledger.ts";
+import type { Person, Recorder } from "../record/recorder.ts";
 import { createPool, type DoWrite, idOf, inTurn, type Owned, type World } from "./world.ts";
 
 /** Day of the events that are published, far enough that no reminder falls into a run. */

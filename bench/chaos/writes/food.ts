@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sendPhoto } from "../../load/member-calls.ts";
-import { EXISTS } from "../load/ledger.ts";
-import { type Recorder, type Result, toResult } from "../load/recorder.ts";
+import { EXISTS } from "../record/ledger.ts";
+import { type Recorder, type Result, toResult } from "../record/recorder.ts";
 import { drawPhoto, type SentPhoto } from "./photos.ts";
 import { createPool, type DoWrite, idOf, inTurn, type World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import { type Person, randomIp } from "../load/recorder.ts";
+import { type Person, randomIp } from "../record/recorder.ts";
 
 /** Photo that a person sent. */
 export interface SentPhoto {

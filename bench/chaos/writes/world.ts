@@ -1,4 +1,4 @@
-import type { Person, Result } from "../load/recorder.ts";
+import type { Person, Result } from "../record/recorder.ts";
 
 /** People and things of a load. */
 export interface World {

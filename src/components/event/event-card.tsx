@@ -6,13 +6,13 @@ import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { toByline } from "#lib/event/byline.ts";
-import { formatDate } from "#lib/time/dates.ts";
 import { formatTimes, phaseOfEvent } from "#lib/event/event-times.ts";
+import { REPEAT_NAMES } from "#lib/event/repeat.ts";
+import { countSeatsLeft, FEW_SEATS } from "#lib/event/seats-line.ts";
 import { formatQuantity } from "#lib/format.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
-import { REPEAT_NAMES } from "#lib/event/repeat.ts";
-import { countSeatsLeft, FEW_SEATS } from "#lib/event/seats-line.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Number of people from which on a card tells how many go. */

@@ -3,10 +3,10 @@ import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/othe
 import { RelativeDate } from "#components/event/relative-date.tsx";
 import { SeriesLine } from "#components/event/series-line.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate } from "#lib/time/dates.ts";
 import { endOf, formatTimes } from "#lib/event/event-times.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Event, ListedDate } from "#schemas/event.ts";
 import type { SeriesDate } from "#schemas/event-series.ts";
 

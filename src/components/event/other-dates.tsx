@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/time/dates.ts";
 import { hasStarted } from "#lib/event/event-phase.ts";
+import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/time/dates.ts";
 import type { ListedDate } from "#schemas/event.ts";
 
 /** Other dates that are linked at once; the others are in the list of all dates. */

@@ -1,6 +1,6 @@
 "use client";
 import { useNow } from "#components/event/use-now.ts";
-import { formatRelative } from "#lib/time/relative-date.ts";
+import { formatRelative } from "#lib/event/relative-date.ts";
 
 /**
  * When an event is, seen from now: `In 3 days`. Empty until hydration, since a page that is stored or read offline may be

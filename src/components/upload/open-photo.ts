@@ -1,7 +1,7 @@
 import { decodeHeic } from "#components/upload/decode-heic.ts";
 import { UnusablePhoto } from "#components/upload/unusable-photo.ts";
-import { type FileKind, fileKindOf, KIND_BYTES } from "#lib/photo/file-kind.ts";
 import { formatCount } from "#lib/format.ts";
+import { type FileKind, fileKindOf, KIND_BYTES } from "#lib/photo/file-kind.ts";
 
 /** Size to which the server scales photos down. */
 const LONGEST_SIDE = 2048;

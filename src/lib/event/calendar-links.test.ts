@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { filteredFeedPath, googleEventUrl, outlookEventUrl, subscriptionUrls } from "#lib/event/calendar-links.ts";
+import {
+  filteredFeedPath,
+  googleEventUrl,
+  outlookEventUrl,
+  subscriptionUrls,
+} from "#lib/event/calendar-links.ts";
 import { calendarEnd } from "#lib/event/event-phase.ts";
 
 const event = {

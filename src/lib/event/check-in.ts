@@ -1,6 +1,6 @@
+import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
-import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
 import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 
 /** Time before the start from which people can be checked in. */

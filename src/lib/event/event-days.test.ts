@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toInstant } from "#lib/time/dates.ts";
 import { groupEvents } from "#lib/event/event-days.ts";
+import { toInstant } from "#lib/time/dates.ts";
 
 const at = (date: string, time = "18:30", endTime: string | null = null) => ({
   date,

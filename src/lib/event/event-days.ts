@@ -1,6 +1,12 @@
-import { formatDate, formatDayAndMonth, formatMonth, formatWeekday, toCalendarDate } from "#lib/time/dates.ts";
 import { phaseOfEvent } from "#lib/event/event-times.ts";
 import { daysBetween } from "#lib/event/event-when.ts";
+import {
+  formatDate,
+  formatDayAndMonth,
+  formatMonth,
+  formatWeekday,
+  toCalendarDate,
+} from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
 type Times = Pick<Event, "date" | "startsAt" | "endTime">;

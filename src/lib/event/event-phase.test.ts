@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { toInstant } from "#lib/time/dates.ts";
 import { phaseOf } from "#lib/event/event-phase.ts";
 import { phaseOfEvent } from "#lib/event/event-times.ts";
+import { toInstant } from "#lib/time/dates.ts";
 
 const startsAt = new Date("2026-12-01T10:00:00Z");
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, toPageNumber } from "#lib/count.ts";
-import { isArea, isRegion } from "#lib/places/areas.ts";
 import { isTopic } from "#lib/event/topics.ts";
+import { isArea, isRegion } from "#lib/places/areas.ts";
 
 /** Lists of events that everyone can open. */
 export type ListedScope = "upcoming" | "past";

@@ -1,6 +1,6 @@
+import { calendarEnd, type EventPhase, phaseOf } from "#lib/event/event-phase.ts";
 import { formatTime, toInstant } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { calendarEnd, type EventPhase, phaseOf } from "#lib/event/event-phase.ts";
 import type { Event } from "#schemas/event.ts";
 
 type Times = Pick<Event, "date" | "startsAt" | "endTime">;

@@ -6,8 +6,8 @@ import {
   followsOfFilter,
   nameOfFollow,
 } from "#lib/event/follow.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
+import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 
 it.each([
   ["topic", "rescue", "Food rescue"],

@@ -1,5 +1,5 @@
-import { isArea, isRegion, regionOf } from "#lib/places/areas.ts";
 import { isTopic, TOPICS } from "#lib/event/topics.ts";
+import { isArea, isRegion, regionOf } from "#lib/places/areas.ts";
 
 /** Kinds of what can be followed; where one follow is chosen among several, the first kind wins. */
 export const FOLLOW_KINDS = ["topic", "area", "region"] as const;

@@ -1,7 +1,7 @@
 import { checkInWindow } from "#lib/event/check-in.ts";
+import { endOf } from "#lib/event/event-times.ts";
 import { startOfDay } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { endOf } from "#lib/event/event-times.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Days after its end in which an event can be closed, in milliseconds; equal to the limit of the server. */

@@ -1,6 +1,6 @@
 import { checkInWindow } from "#lib/event/check-in.ts";
-import { HOUR_MS } from "#lib/time/durations.ts";
 import { endOf } from "#lib/event/event-times.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Time after the end of an event in which its pass is shown. */

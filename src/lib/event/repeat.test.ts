@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addDays } from "#lib/time/dates.ts";
 import { daysBetween } from "#lib/event/event-when.ts";
 import { datesAfter, datesOfRepeat } from "#lib/event/repeat.ts";
+import { addDays } from "#lib/time/dates.ts";
 
 const days = Array.from({ length: daysBetween("2024-01-01", "2029-01-01") }, (_, index) =>
   addDays("2024-01-01", index),

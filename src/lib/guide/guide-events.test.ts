@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { topicSlugs } from "#lib/event/topics.ts";
 import { eventTopicsOf, guideTopicOf } from "#lib/guide/guide-events.ts";
 import { guideTopicSlugs } from "#lib/guide/guide-topics.ts";
-import { topicSlugs } from "#lib/event/topics.ts";
 
 it("leads from an event to guides by its first topic that has some", () => {
   expect(guideTopicOf(["visits", "cooking", "rescue"])).toBe("leftovers");

@@ -1,5 +1,5 @@
-import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import { type Topic, topicSlugs } from "#lib/event/topics.ts";
+import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 
 /** Topic of the guides that go with an event of a topic; null for none. */
 const guideTopics: Record<Topic, GuideTopic | null> = {

@@ -1,5 +1,5 @@
-import type { Area } from "#lib/places/areas.ts";
 import type { Topic } from "#lib/event/topics.ts";
+import type { Area } from "#lib/places/areas.ts";
 
 export type DemoEvent = {
   title: string;

@@ -18,7 +18,7 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
-import { logFailure } from "#server/telemetry/log-failure.ts";
+import { logFailure } from "#server/log-failure.ts";
 import { singleton } from "#server/singleton.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

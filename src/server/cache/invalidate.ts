@@ -3,8 +3,8 @@ import { expireAllTags, expireTags } from "#server/cache/tag-versions.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import { database } from "#server/db/client.ts";
 import { type ContactOptions, firstContact } from "#server/db/first-contact.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 const CHANNEL = "cukup_tags";
 const SENDER = "invalidationSender";

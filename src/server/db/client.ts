@@ -15,8 +15,8 @@ import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { APP_LIMITS } from "#server/db/sessions/session-settings.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 export type { Db };
 export type Database = {

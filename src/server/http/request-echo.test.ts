@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerApiRoutes } from "#server/http/find-api-route.ts";
 import { handleHealth } from "#server/http/health.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
-import { createOnRequest } from "#server/on-request.ts";
 import { createEchoToken, ECHO_HEADER } from "#server/http/request-echo.ts";
+import { createOnRequest } from "#server/on-request.ts";
 
 let server: Server;
 let origin: string;

@@ -8,10 +8,10 @@ import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts"
 import { hasEarlierJob } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 type NotificationJob = JobWithMetadata<NotificationJobData>;
 type DeliveryContext = Pick<ServiceContext, "db" | "enqueueNotificationMails">;

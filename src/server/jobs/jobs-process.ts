@@ -7,7 +7,7 @@ import { closeQueue, queue } from "#server/jobs/queue.ts";
 import { runScheduledJobNow } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
-import { logConsole } from "#server/telemetry/log-console.ts";
+import { logConsole } from "#server/log-console.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 /**

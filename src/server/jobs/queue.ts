@@ -7,8 +7,8 @@ import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
 import { watchReadOnly } from "#server/db/read-only-watch.ts";
 import { toQueueDatabase } from "#server/jobs/queue-database.ts";
 import { QUEUES } from "#server/jobs/queues.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** Job queue of one process. */
 export type Queue = {

@@ -7,15 +7,15 @@ import { hasEarlierJob, inOrder } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { renderMail } from "#server/mails/mail-template.ts";
-import { metrics } from "#server/telemetry/metrics.ts";
 import {
   type ComposeContext,
   composeNotificationMail,
 } from "#server/services/notification/compose-notification-mail.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { logger } from "#server/telemetry/logger.ts";
+import { metrics } from "#server/telemetry/metrics.ts";
 
 export type MailJob = JobWithMetadata<{ sealed: string }>;
 

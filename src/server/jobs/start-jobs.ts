@@ -10,8 +10,8 @@ import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails, workOnNotificationMails } from "#server/jobs/send-mail.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 const RETRY_MS = 1_000;
 const SWEEP_INTERVAL_MS = DAY_MS;

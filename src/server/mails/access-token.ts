@@ -1,6 +1,6 @@
-import { formatDate } from "#lib/time/dates.ts";
 import { SCOPES, type Scope } from "#lib/account/scopes.ts";
 import { site } from "#lib/site.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 

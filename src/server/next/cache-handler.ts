@@ -6,9 +6,9 @@ import type {
 import type { IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
 import { currentTagVersion, expireTags, isStale } from "#server/cache/tag-versions.ts";
 import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
-import { metrics } from "#server/telemetry/metrics.ts";
 import { entries, recordHit } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
+import { metrics } from "#server/telemetry/metrics.ts";
 
 type GetContext = Parameters<CacheHandler["get"]>[1];
 type SetContext = Parameters<CacheHandler["set"]>[2];

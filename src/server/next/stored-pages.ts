@@ -7,9 +7,9 @@ import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { isSubject, type Subject } from "#server/cache/tags.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hasETag } from "#server/http/response/conditional-response.ts";
-import { metrics } from "#server/telemetry/metrics.ts";
 import { entries, findHit, isFreshPage, type PageEntry } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
+import { metrics } from "#server/telemetry/metrics.ts";
 
 /** Sends a page from memory; returns false for everything else, which Next.js serves. */
 export type SendStored = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

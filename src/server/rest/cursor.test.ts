@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";

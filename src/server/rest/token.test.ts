@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { Scope } from "#lib/account/scopes.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { createCookieContext } from "#server/api/context.ts";
 import { handleTrpc } from "#server/api/handler.ts";
 import { createTestContext } from "#test/callers.ts";

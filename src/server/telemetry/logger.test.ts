@@ -33,8 +33,8 @@ it("a crash is an entry of the log with its stack, and so is all that is said be
   const entries = await entriesOf(`
     import { UserError } from "#lib/user-error.ts";
     import { flushLog, logger } from "#server/telemetry/logger.ts";
-    import { log, logAsEntries, reportError } from "./scripts/process/log.ts";
-    import { createShutdown } from "./scripts/process/shutdown.ts";
+    import { log, logAsEntries, reportError } from "./src/cli/process/log.ts";
+    import { createShutdown } from "./src/cli/process/shutdown.ts";
     logAsEntries(logger(), flushLog);
     log("Cukup is ready");
     reportError(new UserError("The site could not be started."));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "#env.js";
+import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 import { redactText } from "#server/telemetry/log-redaction.ts";
 import { createPipeDestination } from "#server/telemetry/pipe-destination.ts";
-import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 import { toSourceStack } from "#server/telemetry/source-stack.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import { scopeNames } from "#lib/account/scopes.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { createSession } from "#server/auth/session/session.ts";

@@ -1,7 +1,7 @@
-import { openArchive } from "../../../scripts/backup/archive-reader.ts";
-import { backUpSite } from "../../../scripts/backup/back-up-site.ts";
-import { moveSiteDatabase } from "../../../scripts/backup/move-site-database.ts";
-import { restoreSite } from "../../../scripts/backup/restore-site.ts";
+import { openArchive } from "#cli/backup/archive-reader.ts";
+import { backUpSite } from "#cli/backup/back-up-site.ts";
+import { moveSiteDatabase } from "#cli/backup/move-site-database.ts";
+import { restoreSite } from "#cli/backup/restore-site.ts";
 
 /**
  * Begins a backup, a restore or a move (WORK) and kills this process at a step or part of it (STEP). The other variables

@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { openArchive } from "#cli/backup/archive-reader.ts";
+import { type BackupOptions, backUpSite } from "#cli/backup/back-up-site.ts";
+import { restoreSite } from "#cli/backup/restore-site.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { withClient } from "#test/database.ts";
 import { createUpload, createUser } from "#test/factories.ts";
 import { createPhoto } from "#test/upload/photos.ts";
-import { openArchive } from "../../../scripts/backup/archive-reader.ts";
-import { type BackupOptions, backUpSite } from "../../../scripts/backup/back-up-site.ts";
-import { restoreSite } from "../../../scripts/backup/restore-site.ts";
 
 export const SECRET = "the secret of the site, long enough";
 

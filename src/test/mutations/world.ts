@@ -1,5 +1,5 @@
-import { HOUR_MS } from "#lib/time/durations.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { encodeCursor } from "#lib/cursor.ts";
 import type { Caller } from "#server/api/root.ts";
+import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
-import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
 import { NOW } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";

@@ -7,8 +7,8 @@ import { readSearchParams, type SearchParams } from "#components/ui/list/search-
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { formatDate } from "#lib/time/dates.ts";
 import { OWN_PASS_LENGTH, readPassCode } from "#lib/event/pass-code.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { OwnPass } from "#schemas/check-in.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";

@@ -1,6 +1,6 @@
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { site } from "#lib/site.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 
 /** Rendered per request, since a build does not know the site's URL or how long it will run. */
 export const dynamic = "force-dynamic";

@@ -10,7 +10,11 @@ import {
   router,
 } from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
-import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/services/event/list/get-calendar.ts";
+import {
+  getEventCalendar,
+  getOwnCalendar,
+  getPublicCalendar,
+} from "#server/services/event/list/get-calendar.ts";
 
 export const calendarRouter = router({
   event: lookupProcedure

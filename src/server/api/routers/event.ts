@@ -20,14 +20,14 @@ import { seriesProcedures } from "#server/api/routers/event-series.ts";
 import { activatedProcedure, lookupProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createEvent } from "#server/services/event/edit/create-event.ts";
 import { deleteEvent } from "#server/services/event/edit/delete-event.ts";
+import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import { findTemplate } from "#server/services/event/list/find-template.ts";
 import { findEvent, getEvent } from "#server/services/event/list/get-event.ts";
 import { listEvents, listSitemapEvents } from "#server/services/event/list/list-events.ts";
 import { listPastAreas } from "#server/services/event/list/list-past-areas.ts";
-import { findEventHtml } from "#server/services/event/render-event.ts";
 import { listSimilarEvents } from "#server/services/event/list/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/list/upcoming-counts.ts";
-import { updateEvent } from "#server/services/event/edit/update-event.ts";
+import { findEventHtml } from "#server/services/event/render-event.ts";
 import { RENDER_DEADLINE_MS } from "#server/services/markdown/render-draft.ts";
 
 const EventId = z.object({ id: idOf("event") });

@@ -24,19 +24,19 @@ import {
 } from "#schemas/food-sums.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
+import { listFood } from "#server/services/food/item/food-items.ts";
 import { copyFood } from "#server/services/food/log/copy-food.ts";
 import { createFood } from "#server/services/food/log/create-food.ts";
 import { deleteFood, restoreFood } from "#server/services/food/log/delete-food.ts";
 import { exportFood } from "#server/services/food/log/export-food.ts";
+import { repeatFood } from "#server/services/food/log/repeat-food.ts";
+import { updateFood } from "#server/services/food/log/update-food.ts";
 import { listFoodDays } from "#server/services/food/plate/food-days.ts";
-import { listFood } from "#server/services/food/item/food-items.ts";
-import { listGuesses } from "#server/services/food/recognition/guesses.ts";
 import { getPlateWeek, listPastWeeks } from "#server/services/food/plate/plate-week.ts";
 import { getQuickFood } from "#server/services/food/quick/quick-food.ts";
+import { listGuesses } from "#server/services/food/recognition/guesses.ts";
 import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognition/recognise-food.ts";
-import { repeatFood } from "#server/services/food/log/repeat-food.ts";
 import { reviewFood } from "#server/services/food/recognition/review-food.ts";
-import { updateFood } from "#server/services/food/log/update-food.ts";
 
 const FoodId = z.object({ id: idOf("item") });
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createBucketStaging, createBucketStorage } from "#server/integrations/storage/bucket-storage.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { testDatabase } from "#test/database.ts";
 import { bucketServer } from "#test/upload/bucket-server.ts";
 import { phonePhoto, uploadSite } from "#test/upload/uploads.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import { site } from "#lib/site.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { TokenPair } from "#schemas/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { signAccessToken } from "#server/auth/session/access-token.ts";

@@ -2,7 +2,7 @@ import type { AppError } from "#server/errors.ts";
 import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { rateLimitHeaders } from "#server/http/response/rate-limit-headers.ts";
 import { type Reply, toResponse } from "#server/http/response/reply.ts";
-import { logFailure } from "#server/telemetry/log-failure.ts";
+import { logFailure } from "#server/log-failure.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**

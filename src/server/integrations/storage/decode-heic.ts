@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { SECOND_MS } from "#lib/time/durations.ts";
 import type { HeicJob, HeicReply } from "#lib/photo/read-heic.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 
 /** Several times what the largest photo takes on a slow machine. */
 const TIMEOUT_MS = 30 * SECOND_MS;

@@ -1,8 +1,8 @@
 import { env } from "#env.js";
 import { type Agreed, createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** OpenAI's API, used if only a key is set. */
 const DEFAULT_BASE_URL = "https://api.openai.com/v1";

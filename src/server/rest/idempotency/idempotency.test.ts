@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { Context } from "#server/api/context.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { feedback, foodItems, idempotencyKeys, rateLimits, users } from "#server/db/schema/index.ts";

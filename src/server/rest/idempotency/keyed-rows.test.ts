@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { ADMIN } from "#lib/account/permission.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { ADMIN } from "#lib/account/permission.ts";
 import { procedures } from "#server/api/root.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { routes } from "#server/rest/routes.ts";

@@ -1,7 +1,7 @@
 import { count, eq, gte, sql, sum } from "drizzle-orm";
+import { ADMIN } from "#lib/account/permission.ts";
 import { monthsUntil, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { ADMIN } from "#lib/account/permission.ts";
 import type { Overview } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

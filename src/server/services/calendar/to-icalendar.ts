@@ -8,14 +8,14 @@ import ical, {
 } from "ical-generator";
 import { env } from "#env.js";
 import { authorName } from "#lib/event/byline.ts";
-import { TIME_ZONE } from "#lib/time/dates.ts";
-import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { calendarEnd } from "#lib/event/event-phase.ts";
+import { isTopic, TOPICS } from "#lib/event/topics.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
-import { isTopic, TOPICS } from "#lib/event/topics.ts";
+import { TIME_ZONE } from "#lib/time/dates.ts";
+import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "#server/context.ts";
-import { logger } from "#server/telemetry/logger.ts";
-import type { EventAccessContext } from "#server/services/event/row/access.ts";
 import { findEvent } from "#server/services/event/list/get-event.ts";
+import type { EventAccessContext } from "#server/services/event/row/access.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** CPU time of one description, ten times that of 5,000 characters of ordinary lists and links on a slow machine. */
 const CPU_LIMIT_MS = 1_000;

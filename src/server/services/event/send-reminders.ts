@@ -5,7 +5,7 @@ import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 import {
   type NotifyParticipantsContext,
   notifyParticipants,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import { whereOpen } from "#server/services/event/row/open.ts";
 
 const BATCH_SIZE = 200;

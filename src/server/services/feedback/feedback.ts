@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Position } from "#lib/cursor.ts";
 import { isAdmin } from "#lib/account/permission.ts";
+import type { Position } from "#lib/cursor.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
 import type { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
 import type { CursorPaging } from "#schemas/paging.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_FOLLOWS } from "#lib/event/follow.ts";
-import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
+import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import { follows } from "#server/db/schema/index.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { asMember, errorOf } from "#test/callers.ts";

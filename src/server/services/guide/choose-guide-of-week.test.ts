@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { attendances, dishes, guides, guideTries } from "#server/db/schema/index.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { testDatabase } from "#test/database.ts";

@@ -14,10 +14,10 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
 import { toKgLeft } from "#lib/food/plate-waste.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
+import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { weekNumberOf } from "#lib/time/week-number.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { dishes, guides } from "#server/db/schema/index.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,6 +1,5 @@
 import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { findGuide } from "#server/services/guide/get-guide.ts";
 import {
   type Draft,
@@ -10,6 +9,7 @@ import {
   renderDraft,
 } from "#server/services/markdown/render-draft.ts";
 import { singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** Running preview of each member. */
 const processPreviews = () => singleton("previews", () => new Map<number, AbortController>());

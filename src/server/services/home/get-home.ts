@@ -1,12 +1,12 @@
 import type { Home } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { getPlateWeek } from "#server/services/food/plate/plate-week.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { getFirstSteps } from "#server/services/home/first-steps.ts";
 import { findNextEvent } from "#server/services/home/next-event.ts";
 import { getRescuedShare } from "#server/services/home/rescued-share.ts";
 import { getTodayPlate } from "#server/services/home/today-plate.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** Loads all cards of the home page; one that fails leaves the others alone. */
 export async function getHome(ctx: MemberContext): Promise<Home> {

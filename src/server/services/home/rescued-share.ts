@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { toCalendarDate } from "#lib/time/dates.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { RescuedShare } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
 import {

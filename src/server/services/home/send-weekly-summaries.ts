@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
-import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/time/dates.ts";
-import { HOUR_MS } from "#lib/time/durations.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
 import { formatWeekSummary } from "#lib/food/week-summary.ts";
+import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/time/dates.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { Db } from "#server/db/client.ts";
 import {

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
-import { toCalendarDate } from "#lib/time/dates.ts";
 import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";

@@ -9,9 +9,9 @@ import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/pass
 import type { ClientContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 type Proof = Awaited<ReturnType<typeof verifyAssertion>>;
 

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { isAdmin } from "#lib/account/permission.ts";
 import { isAdminScope } from "#lib/account/scopes.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { CreatedToken, CreateTokenInput } from "#schemas/token.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { isAdmin } from "#lib/account/permission.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { apiTokens } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

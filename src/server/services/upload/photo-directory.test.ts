@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { photoDirectories } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { describeDirectoryObstacle } from "#server/services/upload/photo-directory.ts";
+import { logger } from "#server/telemetry/logger.ts";
 import { testDatabase } from "#test/database.ts";
 import { phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 

@@ -29,7 +29,7 @@ export async function startApp(
   checkout = process.cwd(),
 ): Promise<RunningApp> {
   const output = openSync(log, "w");
-  const child = spawn(process.execPath, ["scripts/run.ts", "start"], {
+  const child = spawn(process.execPath, ["src/cli/run.ts", "start"], {
     cwd: checkout,
     env: { ...process.env, ...emptyEnvFiles(checkout), ...settings },
     stdio: ["ignore", output, output],

@@ -1,7 +1,7 @@
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
-import { formatMonth, formatMonthShort } from "#lib/time/dates.ts";
 import { formatCompact, formatNumber } from "#lib/format.ts";
+import { formatMonth, formatMonthShort } from "#lib/time/dates.ts";
 import type { Overview } from "#schemas/admin.ts";
 
 /** Number of bars with legible figures that fit on a phone. */

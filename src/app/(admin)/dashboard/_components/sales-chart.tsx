@@ -1,8 +1,8 @@
 "use client";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatDollars, formatDollarsShort } from "#lib/format.ts";
 import { formatDayAndMonth, formatMonthShort, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { formatDollars, formatDollarsShort } from "#lib/format.ts";
 import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
 import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";
 import { formatSalesDate } from "./sales-dates.ts";

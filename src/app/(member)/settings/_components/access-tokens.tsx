@@ -2,8 +2,8 @@
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { formatDate } from "#lib/time/dates.ts";
 import { SCOPES } from "#lib/account/scopes.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { AccessToken } from "#schemas/token.ts";
 import { api } from "#trpc/react.ts";
 import { DeleteToken } from "./delete-token.tsx";

@@ -8,11 +8,11 @@ import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { env } from "#env.js";
-import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { guideTopicOf } from "#lib/guide/guide-events.ts";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import { toEventJsonLd } from "#lib/json-ld.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 import {

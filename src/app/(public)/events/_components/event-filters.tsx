@@ -14,8 +14,8 @@ import {
   parseEventQuery,
   toEventsHref,
 } from "#lib/event/event-query.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { SelectFilter } from "./select-filter.tsx";
 
 const days = [

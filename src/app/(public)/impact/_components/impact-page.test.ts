@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { monthsUntil } from "#lib/time/dates.ts";
 import { formatRounded } from "#lib/format.ts";
+import { monthsUntil } from "#lib/time/dates.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { ImpactFigures } from "./impact-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";

@@ -1,6 +1,6 @@
 import { BarChart } from "#components/ui/bar-chart.tsx";
-import { formatMonthShort } from "#lib/time/dates.ts";
 import { formatRounded } from "#lib/format.ts";
+import { formatMonthShort } from "#lib/time/dates.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { monthsShown } from "./months-shown.ts";
 

@@ -1,6 +1,6 @@
 import { DataTable } from "#components/ui/data-table.tsx";
-import { formatMonth } from "#lib/time/dates.ts";
 import { formatRounded } from "#lib/format.ts";
+import { formatMonth } from "#lib/time/dates.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { monthsShown } from "./months-shown.ts";
 

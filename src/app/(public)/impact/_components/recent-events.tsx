@@ -1,7 +1,7 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatCount, formatQuantity } from "#lib/format.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { RecentRecap } from "#schemas/recap.ts";
 
 /** Events closed last with kilograms; nothing if there are none. */

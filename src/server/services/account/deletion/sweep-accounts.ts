@@ -1,6 +1,6 @@
 import { and, asc, isNull, lt, ne, not } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/services/account/deletion/remove-account.ts";

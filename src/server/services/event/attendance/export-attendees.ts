@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { isAdmin } from "#lib/account/permission.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";

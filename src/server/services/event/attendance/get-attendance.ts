@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Attendance } from "#schemas/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
-import { findOwnCheckIn } from "#server/services/event/walk-in/own-check-ins.ts";
+import { findOwnCheckIn } from "#server/services/event/row/own-check-ins.ts";
 
 type AttendanceContext = Pick<MemberContext, "db" | "now" | "viewer">;
 

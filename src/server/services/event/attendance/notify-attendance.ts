@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { HOUR_MS } from "#lib/time/durations.ts";
 import { hasStarted } from "#lib/event/event-phase.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendanceNotifications } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
@@ -10,7 +10,7 @@ import {
   type NotifyParticipantsContext,
   notifyParticipants,
   withInvite,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";

@@ -6,7 +6,7 @@ import {
   type NotifyParticipantsContext,
   notifyParticipants,
   withInvite,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
-import type { NotifyParticipantsContext } from "#server/services/event/change/notify-participants.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /**
  * Locks each event whose row or seats the deletion of an account touches. Call it before locking the account: joining

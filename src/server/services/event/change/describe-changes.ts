@@ -1,6 +1,6 @@
-import { formatDate, toClockTime } from "#lib/time/dates.ts";
-import { groupDigits } from "#lib/format.ts";
 import { TOPICS } from "#lib/event/topics.ts";
+import { groupDigits } from "#lib/format.ts";
+import { formatDate, toClockTime } from "#lib/time/dates.ts";
 import type { events } from "#server/db/schema/index.ts";
 
 const NOT_STATED = "not stated";

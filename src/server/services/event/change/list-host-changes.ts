@@ -3,8 +3,8 @@ import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { HostChange } from "#schemas/host.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { auditEntries, events, uploads } from "#server/db/schema/index.ts";
-import { eventNotFound } from "#server/services/event/row/access.ts";
 import { replacedOf } from "#server/services/event/change/replaced.ts";
+import { eventNotFound } from "#server/services/event/row/access.ts";
 
 const MAX_CHANGES = 20;
 

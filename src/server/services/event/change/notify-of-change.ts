@@ -5,6 +5,7 @@ import type { events } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import { recordInvited, takeLeft } from "#server/services/event/attendance/calendar-state.ts";
 import { describeChanges, describePlan } from "#server/services/event/change/describe-changes.ts";
+import { type DateNotice, notifyOnce } from "#server/services/event/change/notify-once.ts";
 import {
   clearWaitlists,
   type EventUser,
@@ -13,9 +14,8 @@ import {
   listWaiting,
   notifyParticipants,
   withInvite,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
-import { type DateNotice, notifyOnce } from "#server/services/event/change/notify-once.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "#server/context.ts";
-import { type EventUser, notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { type EventUser, notifyParticipants } from "#server/services/event/notify-participants.ts";
 import type { EventPayload } from "#server/services/notification/kinds/event-kinds.ts";
 
 type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotifications">;

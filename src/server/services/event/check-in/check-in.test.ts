@@ -10,8 +10,8 @@ import {
   users,
   waitlistEntries,
 } from "#server/db/schema/index.ts";
+import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
-import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
 import { asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";

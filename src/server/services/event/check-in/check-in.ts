@@ -7,18 +7,18 @@ import { attendances } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
+import { checkInByUsername } from "#server/services/event/check-in/check-in-by-username.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
+import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/check-in/own-pass.ts";
 import { getPersonByPass } from "#server/services/event/check-in/pass.ts";
 import { getPerson, noSuchMember, type Person } from "#server/services/event/check-in/person.ts";
-import { checkInByUsername } from "#server/services/event/walk-in/check-in-by-username.ts";
-import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/walk-in/own-pass.ts";
+import { removeUsernameCheckIn } from "#server/services/event/row/username-check-in-rows.ts";
 import {
   checkedInColumns,
   firstCheckIn,
   holdAccount,
   storeSeatOfWalkIn,
 } from "#server/services/event/walk-in/seat-of-walk-in.ts";
-import { removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 const checkInSeat = statement(
   (db, of: Placeholders<{ eventId: number; userId: number; hostId: number; now: Date }>) =>

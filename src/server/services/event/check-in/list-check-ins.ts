@@ -7,9 +7,9 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, events, usernameCheckIns, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { getOrganisedEvent } from "#server/services/event/check-in/open-check-in.ts";
+import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/check-in/own-pass.ts";
 import { findIdsByPass, getIdsByPass } from "#server/services/event/check-in/pass.ts";
-import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/walk-in/own-pass.ts";
-import { isUnconfirmed } from "#server/services/event/walk-in/username-check-in-rows.ts";
+import { isUnconfirmed } from "#server/services/event/row/username-check-in-rows.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
 const countUnconfirmed = statement((db, of: Placeholders<{ eventId: number; now: Date }>) =>

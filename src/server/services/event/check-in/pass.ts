@@ -7,8 +7,8 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";
 import { type Person, personColumns } from "#server/services/event/check-in/person.ts";
+import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";
 
 /** Bits of a code: five a character. */
 const PASS_BITS = EVENT_PASS_LENGTH * 5;

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { SetWalkInsInput, WalkIns } from "#schemas/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
-import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { requireNotClosed } from "#server/services/event/change/lock-for-change.ts";
 import { requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 
 /**
  * Stores how many people without an account were let in. The number is part of no page, and no version of the event.

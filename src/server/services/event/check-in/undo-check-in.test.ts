@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
-import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
+import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

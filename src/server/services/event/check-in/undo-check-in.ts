@@ -6,8 +6,8 @@ import { attendances } from "#server/db/schema/index.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPerson } from "#server/services/event/check-in/person.ts";
+import { removeUsernameCheckIn } from "#server/services/event/row/username-check-in-rows.ts";
 import { holdAccount, releaseSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
-import { removeUsernameCheckIn } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
  * Takes a check-in back, and with it the seat of a member who came without one, who is in the waitlist again where they were, or what

@@ -1,6 +1,6 @@
-import { toCalendarDate } from "#lib/time/dates.ts";
 import { isAdmin } from "#lib/account/permission.ts";
 import { datesOfRepeat, MAX_DATES } from "#lib/event/repeat.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { CreateEventInput, Event } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
@@ -8,14 +8,14 @@ import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { findCover } from "#server/services/event/row/cover.ts";
-import { getEvent } from "#server/services/event/list/get-event.ts";
 import { hostNewEvents } from "#server/services/event/host/host-rows.ts";
+import { getEvent } from "#server/services/event/list/get-event.ts";
+import { findCover } from "#server/services/event/row/cover.ts";
 import { withArea } from "#server/services/event/row/place.ts";
 import { toPlainDescription } from "#server/services/event/row/plain-description.ts";
+import { toEnd, toStart } from "#server/services/event/row/times.ts";
 import { type DateTimes, timesOnDates } from "#server/services/event/series/date-times.ts";
 import { storeDates, storeSeries } from "#server/services/event/series/store-series.ts";
-import { toEnd, toStart } from "#server/services/event/row/times.ts";
 import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 

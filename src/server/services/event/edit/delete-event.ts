@@ -10,7 +10,7 @@ import { eventMessages, events, notifications } from "#server/db/schema/index.ts
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notifyOfCancellation } from "#server/services/event/change/notify-of-change.ts";
-import { notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { notifyParticipants } from "#server/services/event/notify-participants.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { eventLinks } from "#server/services/notification/event-links.ts";

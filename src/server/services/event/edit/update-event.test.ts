@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPassCodeOf } from "#server/services/event/walk-in/own-pass.ts";
+import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";

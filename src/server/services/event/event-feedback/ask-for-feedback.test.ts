@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { eventHosts, events, notifications, users } from "#server/db/schema/index.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { calendarEnd, MAX_DURATION_MS } from "#lib/event/event-phase.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
 import {
   type NotifyParticipantsContext,
   notifyParticipants,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 
 /** Time after the end at which people are asked. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from "#lib/time/durations.ts";
 import { calendarEnd } from "#lib/event/event-phase.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { EventStatus } from "#schemas/event.ts";
 
 /** Time after the end during which feedback can be given and changed. */

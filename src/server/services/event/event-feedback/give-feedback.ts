@@ -5,9 +5,9 @@ import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventFeedback, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";
 import { feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { didCome } from "#server/services/event/event-feedback/who-came.ts";
+import { eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";
 
 type FeedbackContext = Pick<MemberContext, "db" | "now" | "viewer">;
 

@@ -8,10 +8,10 @@ import type { Db } from "#server/db/client.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow, requireFreeHost } from "#server/services/event/host/host-rows.ts";
-import { notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { notifyParticipants } from "#server/services/event/notify-participants.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { requireNotOver } from "#server/services/event/row/open.ts";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { eventHosts } from "#server/db/schema/index.ts";
 import type { SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
-import type { NotifyParticipantsContext } from "#server/services/event/change/notify-participants.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /** Deletes the rows of an account among the hosts, and leaves events without another host to the admins. */
 export async function leaveAsHost(

@@ -1,5 +1,5 @@
 import { hasHost } from "#server/services/event/host/host-rows.ts";
-import type { NotifyParticipantsContext } from "#server/services/event/change/notify-participants.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";

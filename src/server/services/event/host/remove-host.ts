@@ -8,7 +8,7 @@ import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
-import { notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { notifyParticipants } from "#server/services/event/notify-participants.ts";
 
 /**
  * Removes a host of an event, or an open invitation: members their own, admins any. A host whom an admin removes is notified.

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { namesOfPlace } from "#lib/event/place-filter.ts";
 import { site } from "#lib/site.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { CalendarFile } from "#schemas/calendar.ts";
 import type { PlaceFilter } from "#schemas/event-filter.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -12,8 +12,8 @@ import { type CalendarEvent, calendarColumns } from "#server/services/calendar/c
 import { claimedOwnerId, isFeedTokenOf } from "#server/services/calendar/feed-token.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
 import { uidColumns } from "#server/services/calendar/uid-columns.ts";
-import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";
 import { wherePlace } from "#server/services/event/list/filter.ts";
+import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";
 import { endOfEvent } from "#server/services/event/row/phase.ts";
 
 /** Limit of events in one calendar: upcoming ones first, then the latest past ones. */

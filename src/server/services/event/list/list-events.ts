@@ -4,9 +4,9 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
-import { toEvents } from "#server/services/event/row/columns.ts";
 import { toFilterCondition } from "#server/services/event/list/filter.ts";
 import { readEventPage, searchEvents } from "#server/services/event/list/select-events.ts";
+import { toEvents } from "#server/services/event/row/columns.ts";
 
 /** Limit of the sitemap's events, far below the 50,000 URLs of the protocol; the lists link to older events. */
 const MAX_SITEMAP_EVENTS = 5_000;

@@ -7,10 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { events, users } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { type EventRow, eventColumns } from "#server/services/event/row/columns.ts";
 import type { FilterCondition } from "#server/services/event/list/filter.ts";
-import { isNextOfSeries } from "#server/services/event/row/open.ts";
-import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 import {
   containsText,
   hasSwappedWords,
@@ -19,6 +16,9 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/list/search.ts";
+import { type EventRow, eventColumns } from "#server/services/event/row/columns.ts";
+import { isNextOfSeries } from "#server/services/event/row/open.ts";
+import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 import { proposedDates } from "#server/services/event/row/proposed-dates.ts";
 import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 import { foldQuery } from "#server/services/search/folded.ts";

@@ -1,6 +1,6 @@
 import { count, sql } from "drizzle-orm";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import type { AreaCount, TopicCount } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
@@ -8,13 +8,13 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventMessages } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
 import {
   lockEvent,
   rethrowDeletedAccount,
   type SeatedEvent,
 } from "#server/services/event/attendance/seats.ts";
-import { listJoined, listWaiting, notifyParticipants } from "#server/services/event/change/notify-participants.ts";
+import { listJoined, listWaiting, notifyParticipants } from "#server/services/event/notify-participants.ts";
+import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
 
 const SENT_UNTIL_MS = 30 * DAY_MS;
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
-import { HOUR_MS } from "#lib/time/durations.ts";
-import { calendarEnd } from "#lib/event/event-phase.ts";
 import { ADMIN } from "#lib/account/permission.ts";
+import { calendarEnd } from "#lib/event/event-phase.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";
 import {
   type NotifyParticipantsContext,
   notifyParticipants,
-} from "#server/services/event/change/notify-participants.ts";
+} from "#server/services/event/notify-participants.ts";
 import { CLOSING_MS } from "#server/services/event/recap/closing-time.ts";
 
 /** Time after the end at which the hosts are asked. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from "#lib/time/durations.ts";
 import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { EventStatus } from "#schemas/event.ts";
 
 /** Time after the end during which results can be entered. */

@@ -9,11 +9,11 @@ import {
   eventRecaps,
   events,
 } from "#server/db/schema/index.ts";
-import { eventNotFound, requireOrganiser } from "#server/services/event/row/access.ts";
 import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";
-import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 import { maxKgOf } from "#server/services/event/recap/save-recap.ts";
+import { eventNotFound, requireOrganiser } from "#server/services/event/row/access.ts";
+import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 
 /**
  * Returns the results of an event for its form: as closed, or else what is known of who came and what was rescued.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { ADMIN, MEMBER } from "#lib/account/permission.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { eventHosts, events, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, callerFor } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";

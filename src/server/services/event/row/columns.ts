@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
-import { isOver } from "#lib/event/event-phase.ts";
 import { ADMIN } from "#lib/account/permission.ts";
-import { regionOf } from "#lib/places/areas.ts";
+import { isOver } from "#lib/event/event-phase.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
+import { regionOf } from "#lib/places/areas.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { phaseOf } from "#lib/event/event-phase.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 import { anonymous, asMember } from "#test/callers.ts";

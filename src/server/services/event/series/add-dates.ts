@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
-import { toCalendarDate } from "#lib/time/dates.ts";
 import { datesAfter, MAX_DATES, type Repeat } from "#lib/event/repeat.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 import type { AddDatesInput } from "#schemas/event-series.ts";
 import type { EventRole } from "#schemas/host.ts";

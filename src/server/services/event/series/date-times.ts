@@ -1,7 +1,7 @@
-import { toCalendarDate } from "#lib/time/dates.ts";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { daysBetween } from "#lib/event/event-when.ts";
 import { MAX_DAYS_AHEAD } from "#lib/event/repeat.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Start and end of one date of a series; the end is null if it is open. */

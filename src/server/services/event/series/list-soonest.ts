@@ -2,8 +2,8 @@ import { and, asc } from "drizzle-orm";
 import type { Event, ListSoonestInput } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
-import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { wherePlace } from "#server/services/event/list/filter.ts";
+import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { isNextOfSeries } from "#server/services/event/row/open.ts";
 import { isUpcoming } from "#server/services/event/row/phase.ts";
 

@@ -7,9 +7,9 @@ import { usernameCheckIns } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
-import { notCheckedIn } from "#server/services/event/walk-in/own-check-ins.ts";
+import { notCheckedIn } from "#server/services/event/row/own-check-ins.ts";
+import { isRowOf } from "#server/services/event/row/username-check-in-rows.ts";
 import { holdAccount, storeSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
-import { isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
  * Confirms that the viewer was at an event to which a host checked them in by username: they get the seat of a walk-in, on which no

@@ -8,7 +8,7 @@ import {
   type SeatedEvent,
   toRemindedAt,
 } from "#server/services/event/attendance/seats.ts";
-import type { NotifyParticipantsContext } from "#server/services/event/change/notify-participants.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /** Columns of a check-in that hosts see. */
 export const checkedInColumns = { checkedInAt: attendances.checkedInAt, walkedIn: attendances.walkedIn };

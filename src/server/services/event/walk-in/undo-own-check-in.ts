@@ -6,9 +6,9 @@ import { attendances, usernameCheckIns } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
-import { notCheckedIn, undoUntil } from "#server/services/event/walk-in/own-check-ins.ts";
+import { notCheckedIn, undoUntil } from "#server/services/event/row/own-check-ins.ts";
+import { deleteNotice, isRowOf } from "#server/services/event/row/username-check-in-rows.ts";
 import { holdAccount, releaseSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
-import { deleteNotice, isRowOf } from "#server/services/event/walk-in/username-check-in-rows.ts";
 
 /**
  * Undoes a check-in of the viewer by username, confirmed or not, also after the event moved: its seat goes, they are in the waitlist

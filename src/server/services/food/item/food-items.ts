@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#lib/cursor.ts";
-import { endOfDay, startOfDay } from "#lib/time/dates.ts";
 import type { Meal } from "#lib/food/meals.ts";
 import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
+import { endOfDay, startOfDay } from "#lib/time/dates.ts";
 import type { FoodItem, FoodList, ListFoodInput } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

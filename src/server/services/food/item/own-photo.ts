@@ -4,8 +4,8 @@ import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { logger } from "#server/telemetry/logger.ts";
 import { isKeptByNoEvent } from "#server/services/upload/unused.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 export const unusableImage = () =>
   new AppError("BAD_REQUEST", "Image must be a photo that you uploaded here.", { path: "image" });

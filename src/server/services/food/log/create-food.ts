@@ -6,10 +6,10 @@ import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { createOwnDish } from "#server/services/food/dish/own-dishes.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
-import { findKnownFood } from "#server/services/food/log/known-food.ts";
-import { findRepeated, logFood } from "#server/services/food/log/log-food.ts";
 import { requireOwnPhoto } from "#server/services/food/item/own-photo.ts";
 import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/services/food/item/serving.ts";
+import { findKnownFood } from "#server/services/food/log/known-food.ts";
+import { findRepeated, logFood } from "#server/services/food/log/log-food.ts";
 
 /**
  * Logs food entered by hand: a known one, whose figures grow with the quantity, or anything else.

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/time/dates.ts";
 import { addSums, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
+import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/time/dates.ts";
 import type { FoodDaysInput } from "#schemas/food.ts";
 import type { PlateDay } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
-import { TIME_ZONE } from "#lib/time/dates.ts";
 import { addSums } from "#lib/food/plate-sums.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
+import { TIME_ZONE } from "#lib/time/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { cachedScan } from "#server/services/cached-scan.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { toCalendarDate } from "#lib/time/dates.ts";
-import { HOUR_MS } from "#lib/time/durations.ts";
 import { addSums, sumPlates } from "#lib/food/plate-sums.ts";
 import { type Leftover, roundKg } from "#lib/food/plate-waste.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { listPlateSums } from "#server/services/food/plate/food-days.ts";
 import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";

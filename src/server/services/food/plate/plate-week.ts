@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
-import { addDays, mondayOf, toCalendarDate } from "#lib/time/dates.ts";
 import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate-week.ts";
+import { addDays, mondayOf, toCalendarDate } from "#lib/time/dates.ts";
 import type { PastWeek, PlateWeek, PlateWeekInput } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
 import { DEFAULT_CLEAN_DAYS, users, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";

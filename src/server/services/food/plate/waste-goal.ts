@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { addDays, mondayOf, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
 import { DAYS_A_WEEK } from "#lib/food/plate-week.ts";
+import { addDays, mondayOf, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
 import type { SetWasteGoalInput, WasteGoal } from "#schemas/food-sums.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

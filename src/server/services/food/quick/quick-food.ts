@@ -1,9 +1,9 @@
 import { and, desc, eq, gte } from "drizzle-orm";
+import { type Meal, toMeal } from "#lib/food/meals.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
+import { roundTo } from "#lib/round.ts";
 import { addDays, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { type Meal, toMeal } from "#lib/food/meals.ts";
-import { roundTo } from "#lib/round.ts";
-import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems, uploads } from "#server/db/schema/index.ts";

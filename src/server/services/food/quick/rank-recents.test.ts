@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { rankRecents } from "#server/services/food/quick/rank-recents.ts";
 import { NOW } from "#test/factories.ts";
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
 import type { Meal } from "#lib/food/meals.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 
 /** Age at which a meal counts half as much as one of today. */
 const HALF_LIFE_MS = 14 * DAY_MS;

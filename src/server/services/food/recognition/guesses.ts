@@ -9,10 +9,10 @@ import {
   type RecognisedFood,
   type RecognisedFoods,
 } from "#server/integrations/vision/recognised-food.ts";
-import { findCorrection, toSeen } from "#server/services/food/recognition/corrections.ts";
 import { matchDish } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/item/food-items.ts";
 import { asCounted, type DishFood, fromDish, keyOfFood } from "#server/services/food/log/food-portion.ts";
+import { findCorrection, toSeen } from "#server/services/food/recognition/corrections.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";
 
 /** Guess at a photo. `seen`: the model's name for it, in lower case; null for the viewer's correction of the first one. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { SECOND_MS } from "#lib/time/durations.ts";
 import { toMeal } from "#lib/food/meals.ts";
 import { eatenAtOf } from "#lib/food/photo-time.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import type { GenerateFoodInput } from "#schemas/food.ts";
 import type { GeneratedFood } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -11,11 +11,16 @@ import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
-import { metrics, type RecognitionOutcome } from "#server/telemetry/metrics.ts";
 import { listDishNames } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/item/food-items.ts";
-import { type Guess, listGuesses, sourceOfGuess, toGuesses } from "#server/services/food/recognition/guesses.ts";
 import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/item/own-photo.ts";
+import {
+  type Guess,
+  listGuesses,
+  sourceOfGuess,
+  toGuesses,
+} from "#server/services/food/recognition/guesses.ts";
+import { metrics, type RecognitionOutcome } from "#server/telemetry/metrics.ts";
 
 /** Deadline of the response, 20 s of which are the model's. Work that takes longer still completes. */
 export const RECOGNITION_DEADLINE_MS = 25_000;

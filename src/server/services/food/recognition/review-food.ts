@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { DAY_MS } from "#lib/time/durations.ts";
 import { type Meal, toMeal } from "#lib/food/meals.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { ReviewFoodInput } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -10,13 +10,9 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import {
-  confirmCorrection,
-  forgetCorrection,
-  rememberCorrection,
-} from "#server/services/food/recognition/corrections.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/item/food-items.ts";
+import { isWithinBounds } from "#server/services/food/item/serving.ts";
 import {
   type DishFood,
   fromName,
@@ -25,8 +21,12 @@ import {
   isSameFood,
   toPortion,
 } from "#server/services/food/log/food-portion.ts";
+import {
+  confirmCorrection,
+  forgetCorrection,
+  rememberCorrection,
+} from "#server/services/food/recognition/corrections.ts";
 import { type Guess, selectGuesses, sourceOfGuess } from "#server/services/food/recognition/guesses.ts";
-import { isWithinBounds } from "#server/services/food/item/serving.ts";
 
 /** Guesses are kept so long, for a second thought. */
 const KEPT_MS = DAY_MS;

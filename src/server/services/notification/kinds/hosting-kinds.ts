@@ -1,5 +1,5 @@
-import { formatDate } from "#lib/time/dates.ts";
 import { site } from "#lib/site.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import { resultsPath } from "#server/services/notification/event-links.ts";
 import {
   because,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { datesOfRepeat } from "#lib/event/repeat.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { parseSingleEvent } from "#test/calendars.ts";
 import { expect, test } from "../../support/journey.ts";
 import { findFaults, findOverflow, resize } from "../../support/look.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formatDate, formatDayAndMonth, formatWeekday, startOfDay } from "#lib/time/dates.ts";
 import { datesOfRepeat } from "#lib/event/repeat.ts";
+import { formatDate, formatDayAndMonth, formatWeekday, startOfDay } from "#lib/time/dates.ts";
 import { expect, test } from "../../support/journey.ts";
 import { findFaults, findOverflow, PHONE, resize } from "../../support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DAY_MS } from "#lib/time/durations.ts";
 import type { Scope } from "#lib/account/scopes.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { createFood, createTokenOf } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#lib/time/dates.ts";
 import { isAdmin } from "#lib/account/permission.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Person } from "#schemas/admin.ts";
 import { PersonActions } from "./person-actions.tsx";
 

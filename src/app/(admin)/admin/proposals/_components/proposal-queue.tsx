@@ -8,8 +8,8 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { formatDate } from "#lib/time/dates.ts";
 import { REPEAT_NAMES } from "#lib/event/repeat.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Event, EventPage, ProposedDate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 

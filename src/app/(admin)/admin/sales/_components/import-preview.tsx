@@ -4,8 +4,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
-import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatCount, formatDollars, formatNumber } from "#lib/format.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { ImportError, SalesPreview } from "#schemas/sales-import.ts";
 
 /** Formats the summary: `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */

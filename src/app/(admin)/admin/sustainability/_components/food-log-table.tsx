@@ -1,8 +1,8 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { formatMonth } from "#lib/time/dates.ts";
 import { LEFTOVER_SHARE } from "#lib/food/plate-waste.ts";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
+import { formatMonth } from "#lib/time/dates.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
 
 const percent = (share: number) => `${share * 100}%`;

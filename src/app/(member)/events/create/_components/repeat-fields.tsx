@@ -5,8 +5,8 @@ import { RepeatOptions } from "#components/event/repeat-options.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
-import { isCalendarDate } from "#lib/time/dates.ts";
 import { datesOfRepeat, isRepeat, MAX_DATES } from "#lib/event/repeat.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
 
 /** Fields that make a new event the first of a series, with the dates that come of them. */
 export function RepeatFields({ form, isAdmin }: { form: EventForm; isAdmin: boolean }) {

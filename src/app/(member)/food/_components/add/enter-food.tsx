@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { LeftoverButtons } from "#app/(member)/food/_components/leftover/leftover-buttons.tsx";
 import { randomUuid } from "#components/random-uuid.ts";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -16,7 +17,6 @@ import { FoodFields } from "../form/food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
 import { FoodSource } from "../form/food-source.tsx";
 import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use-known-food.ts";
-import { LeftoverButtons } from "../log/leftover-buttons.tsx";
 import type { EntryStart } from "../quick/add-start.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 import { KEPT_FOOD } from "./kept-food.ts";

@@ -2,8 +2,8 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Meal } from "#lib/food/meals.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { UpdateFoodInput } from "#schemas/food.ts";
 
 export type FoodFormInput = {

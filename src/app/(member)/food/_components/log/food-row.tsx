@@ -1,15 +1,15 @@
 "use client";
 import { clsx } from "clsx";
 import { memo } from "react";
+import { LEFTOVERS } from "#app/(member)/food/_components/leftover/leftover-buttons.tsx";
 import { FoodArt } from "#components/food/food-art.tsx";
-import { formatTime } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
+import { formatTime } from "#lib/time/dates.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { CheckThis } from "../review/check-this.tsx";
 import { formatEaten, formatServing, LEFTOVER_TEXTS, MEAL_TEXTS } from "../serving.ts";
 import { focusRow, rowId } from "../sheet/use-selection.ts";
-import { LEFTOVERS } from "./leftover-buttons.tsx";
 
 export type RowActions = {
   onSelect: (id: number) => void;

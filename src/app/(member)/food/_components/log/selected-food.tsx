@@ -1,17 +1,17 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { LeftoverChoice } from "#app/(member)/food/_components/leftover/leftover-choice.tsx";
 import { FoodArt } from "#components/food/food-art.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import { formatQuantity } from "#lib/format.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { formatEaten, formatWeight, MEAL_TEXTS } from "../serving.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ItemGuide } from "./item-guide.tsx";
-import { LeftoverChoice } from "./leftover-choice.tsx";
 
 export type SelectedFoodActions = {
   onEdit: () => void;

@@ -1,8 +1,8 @@
 "use client";
 import { addFood } from "#components/food/food-entries.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { formatCount, formatNumber } from "#lib/format.ts";
+import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import type { QuickFood } from "#schemas/food-sums.ts";
 import { MEAL_TEXTS } from "../serving.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, formatDate, formatTime, parseInstant, toCalendarDate } from "#lib/time/dates.ts";
 import { type Meal, toMeal } from "#lib/food/meals.ts";
+import { addDays, formatDate, formatTime, parseInstant, toCalendarDate } from "#lib/time/dates.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { toLocalInput } from "../form/food-form.ts";
 

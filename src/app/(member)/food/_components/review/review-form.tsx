@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useEffect, useState } from "react";
+import { LeftoverChoice } from "#app/(member)/food/_components/leftover/leftover-choice.tsx";
 import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
 import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
-import { LeftoverChoice } from "../log/leftover-choice.tsx";
 import { surestGuess, toPortion } from "./guess.ts";
 import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
 import { type Occasion, toChangedOccasion, toOccasion } from "./occasion.ts";

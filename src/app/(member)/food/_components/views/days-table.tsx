@@ -1,9 +1,9 @@
 import { DAY_STATE_TEXTS, dayState } from "#components/food/day-dot.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import { formatPlateKilograms } from "#lib/food/plate-format.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { PlateDay } from "#schemas/food-sums.ts";
 import { foodHref } from "../food-url.ts";
 

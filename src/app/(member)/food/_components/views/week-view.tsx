@@ -2,10 +2,10 @@ import { DayDot, dayState } from "#components/food/day-dot.tsx";
 import { WeekCard } from "#components/food/week-card.tsx";
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatWeekday, startOfDay } from "#lib/time/dates.ts";
 import { formatPlateKilograms } from "#lib/food/plate-format.ts";
 import { formatWeekRecord } from "#lib/food/week-record.ts";
 import { formatNumber } from "#lib/format.ts";
+import { formatWeekday, startOfDay } from "#lib/time/dates.ts";
 import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food-sums.ts";
 import { DaysTable } from "./days-table.tsx";
 

@@ -1,6 +1,6 @@
 import { DataTable } from "#components/ui/data-table.tsx";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { formatCount } from "#lib/format.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { GENERAL_LIMITS } from "#server/api/limits/general-limits.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { InlineCode } from "../_components/inline-code.tsx";

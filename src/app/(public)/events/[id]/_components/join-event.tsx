@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { endOf } from "#lib/event/event-times.ts";
-import { formatRelative } from "#lib/time/relative-date.ts";
+import { formatRelative } from "#lib/event/relative-date.ts";
 import { countSeatsLeft, toSeatsLine } from "#lib/event/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 import { JoinBar } from "./event-layout.tsx";

@@ -3,8 +3,8 @@ import { ReadingTime } from "#components/guide/guide-card.tsx";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import { formatDate } from "#lib/time/dates.ts";
 import { GUIDE_TOPICS } from "#lib/guide/guide-topics.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { Guide } from "#schemas/guide.ts";
 
 /** Topic of a guide, the time that it takes to read, and when it was last changed. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { daysBetween } from "#lib/event/event-when.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { daysBetween } from "#lib/event/event-when.ts";
 import type { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 

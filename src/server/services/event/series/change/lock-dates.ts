@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { followingDates } from "#lib/event/following-dates.ts";
 import { isAdmin } from "#lib/account/permission.ts";
+import { followingDates } from "#lib/event/following-dates.ts";
 import type { Apply } from "#schemas/event-series.ts";
 import type { EventRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
-import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
-import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
-import { isAhead } from "#server/services/event/row/phase.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
+import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
+import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
+import { isAhead } from "#server/services/event/row/phase.ts";
 
 type EventRow = typeof events.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { LinkedText } from "#components/event/linked-text.tsx";
-import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { formatCount } from "#lib/format.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { EventMessage, EventMessagePage, MessageAudience } from "#schemas/event-message.ts";
 import { DeleteMessage } from "../../../../_components/islands.ts";
 
