@@ -27,6 +27,7 @@ const violations: [from: string, to: string][] = [
   ["src/server/services/food/foods.ts", "sharp"],
   ["src/server/services/food/foods.ts", "pg-boss"],
   ["src/server/http/body.ts", "next/dist/server/config.js"],
+  ["src/server/main.ts", "src/cli/process/log.ts"],
   ["src/server/main.ts", "src/test/factories.ts"],
   ["packages/client/src/index.ts", "src/lib/format.ts"],
   ["src/cli/process/supervise.ts", "fast-check"],
@@ -70,6 +71,27 @@ it("refuses a circle of files, and one of features whose files are in none", () 
   expect(findBadImports(folders, [])).toEqual([
     "src/components/event, src/components/food: import each other.",
   ]);
+});
+
+it.each([
+  ["src/server/services/event", "change", "series/change"],
+  ["scripts", "backup/archive", "process"],
+])("refuses a circle of folders at any depth: of %s", (parent, one, other) => {
+  const [first, second] = [`${parent}/${one}`, `${parent}/${other}`];
+  const imports = [
+    { from: `${first}/a.ts`, to: `${second}/a.ts`, isTypeOnly: false },
+    { from: `${second}/b.ts`, to: `${first}/b.ts`, isTypeOnly: true },
+  ];
+  const names = [one, other].map((path) => `${parent}/${path.split("/")[0]}`);
+  expect(findBadImports(imports, [])).toEqual([`${names.toSorted().join(", ")}: import each other.`]);
+});
+
+it("allows a folder to use the one above it and be used by it", () => {
+  const imports = [
+    { from: "src/lib/a.ts", to: "src/lib/event/a.ts", isTypeOnly: false },
+    { from: "src/lib/event/b.ts", to: "src/lib/b.ts", isTypeOnly: false },
+  ];
+  expect(findBadImports(imports, [])).toEqual([]);
 });
 
 it("finds each circle once, and none in a graph without", () => {
