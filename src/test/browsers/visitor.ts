@@ -110,6 +110,11 @@ function findShown(role: string, name: string): Element | null {
     text: "body *",
   };
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  const contentOf = (element: Element) => {
+    const spoken = element.cloneNode(true) as Element;
+    for (const decoration of spoken.querySelectorAll("[aria-hidden=true]")) decoration.remove();
+    return spoken.textContent;
+  };
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element: Element) => {
     const labelledBy = element.getAttribute("aria-labelledby");
@@ -118,7 +123,7 @@ function findShown(role: string, name: string): Element | null {
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
         ? element.labels?.[0]
         : null;
-    return plain(element.getAttribute("aria-label") ?? (label ?? element).textContent);
+    return plain(element.getAttribute("aria-label") ?? contentOf(label ?? element));
   };
   const inFront = [...document.querySelectorAll("[role=dialog]")].findLast(isShown);
   const scope = /button|link|field/.test(role) && inFront ? inFront : document;

@@ -104,6 +104,8 @@ function createElement(
 ): PageElement {
   return {
     async click() {
+      // WebKitWebDriver scrolls the window, but no dialog that scrolls by itself.
+      await execute((element) => element.scrollIntoView({ block: "nearest" }), [{ [ELEMENT]: id }]);
       await send("POST", `/element/${id}/click`);
     },
     async type(keys) {
