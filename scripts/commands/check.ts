@@ -16,7 +16,13 @@ export const checks: { title: string; commands: string[][] }[] = [
   { title: "Comments", commands: [["node", "scripts/checks/comments.ts"]] },
   { title: "Migrations", commands: [["node", "scripts/checks/migrations.ts"]] },
   { title: "Pages that may be missing", commands: [["node", "scripts/checks/not-found-pages.ts"]] },
-  { title: "Dependency rules", commands: [["node", "scripts/checks/dependencies.ts"]] },
+  {
+    title: "Dependency rules",
+    commands: [
+      ["node", "scripts/checks/dependencies.ts"],
+      ["node", "scripts/checks/crowded-folders.ts"],
+    ],
+  },
   {
     title: "Documents",
     commands: [
