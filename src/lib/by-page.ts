@@ -1,10 +1,11 @@
-import type { ListMeta, PageMeta } from "#schemas/paging.ts";
+type PageMeta = { page: number; limit: number; total: number };
+type CursorMeta = { limit: number; next: string | null };
 
 /**
  * Returns a list that was asked for by page number, for screens.
  * @throws Error for a list that was asked for by cursor
  */
-export function byPage<Item>({ items, meta }: { items: Item[]; meta: ListMeta }): {
+export function byPage<Item>({ items, meta }: { items: Item[]; meta: PageMeta | CursorMeta }): {
   items: Item[];
   meta: PageMeta;
 } {

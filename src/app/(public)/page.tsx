@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { JsonLd } from "#app/_metadata/json-ld.tsx";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { toSiteJsonLd } from "#app/_metadata/schema-org.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { pickGuidesOfWeek } from "#lib/guide/guides-of-week.ts";
-import { toSiteJsonLd } from "#lib/json-ld.ts";
 import { site } from "#lib/site.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { weekNumberOf } from "#lib/time/week-number.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useDropzone } from "@uploadthing/react";
 import { clsx } from "clsx";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { allowedContent } from "#components/upload/allowed-content.ts";
 import { type DragState, dragStateOf, photoAccept } from "#components/upload/photo-files.ts";
@@ -10,6 +10,8 @@ import { formatCount } from "#lib/format.ts";
 
 /** Texts that a screen reader says while the user waits. */
 const STATUS_TEXTS = { readying: "", ready: "", opening: "Opening your photo…", uploading: "Uploading..." };
+
+type Upload = ReturnType<typeof useUpload>;
 
 /**
  * Drop zone for photos with a button that chooses, sends or cancels. A Tailwind `peer`, so that siblings can depend on its
@@ -24,23 +26,12 @@ export function UploadZone({
   const upload = useUpload(options);
   const { state, rules, files, progress, error } = upload;
   const id = useId();
-  const cameraInput = useRef<HTMLInputElement>(null);
   const maxFiles = rules?.maxFileCount ?? 1;
   const [dragged, setDragged] = useState<DragState>("active");
   // Omits `accept` and the other bounds: the library drops files without a word, and their content decides.
   const zone = useDropzone({ onDrop: (chosen) => void upload.choose(chosen), disabled: state !== "ready" });
   const drag = zone.isDragActive ? dragged : undefined;
   const waiting = options.mode === "manual" && files.length > 0 && state === "ready";
-  const text =
-    state === "uploading"
-      ? `Cancel (${progress}%)`
-      : state === "readying"
-        ? "Loading..."
-        : state === "opening"
-          ? "Opening..."
-          : waiting
-            ? `Upload ${formatCount(files.length, "file")}`
-            : label;
   // Leaves keys to the button inside; the zone handles clicks and drops only.
   const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
 
@@ -74,61 +65,9 @@ export function UploadZone({
             ? "Drop it here."
             : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}
       </p>
-      <Button
-        variant={waiting || state === "uploading" ? "primary" : "secondary"}
-        disabled={state === "readying" || state === "opening"}
-        aria-describedby={`${id}-allowed`}
-        onClick={(event) => {
-          if (state === "uploading") upload.cancel();
-          else if (waiting) void upload.send();
-          else return;
-          event.stopPropagation();
-        }}
-      >
-        {text}
-      </Button>
-      {camera && state === "ready" && !waiting ? (
-        <>
-          <Button
-            variant="quiet"
-            className="hidden pointer-coarse:inline-flex"
-            onClick={(event) => {
-              event.stopPropagation();
-              cameraInput.current?.click();
-            }}
-          >
-            Take a photo
-          </Button>
-          <input
-            ref={cameraInput}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label="Take a photo"
-            onClick={(event) => event.stopPropagation()}
-            onChange={({ currentTarget }) => {
-              const taken = [...(currentTarget.files ?? [])];
-              currentTarget.value = "";
-              if (taken.length > 0) void upload.choose(taken);
-            }}
-          />
-        </>
-      ) : null}
-      {waiting ? (
-        <p className="text-sm">
-          {files.map(({ name }) => name).join(", ")}{" "}
-          <Button
-            variant="quiet"
-            onClick={(event) => {
-              event.stopPropagation();
-              upload.clear();
-            }}
-          >
-            Clear
-          </Button>
-        </p>
-      ) : null}
+      <MainButton upload={upload} waiting={waiting} label={label} describedBy={`${id}-allowed`} />
+      {camera && state === "ready" && !waiting ? <TakePhoto onTaken={upload.choose} /> : null}
+      {waiting ? <WaitingFiles upload={upload} /> : null}
       {state === "uploading" ? (
         <progress className="progress" aria-label="Uploading" max={100} value={progress ?? 0} />
       ) : null}
@@ -144,5 +83,78 @@ export function UploadZone({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Chooses, as a click on the zone does, or sends what was chosen, or cancels. */
+function MainButton(props: { upload: Upload; waiting: boolean; label: string; describedBy: string }) {
+  const { upload, waiting } = props;
+  const { state, files, progress } = upload;
+  const texts = { readying: "Loading...", opening: "Opening...", uploading: `Cancel (${progress}%)` };
+  const ready = waiting ? `Upload ${formatCount(files.length, "file")}` : props.label;
+  function press(event: MouseEvent): void {
+    if (state === "uploading") upload.cancel();
+    else if (waiting) void upload.send();
+    else return;
+    event.stopPropagation();
+  }
+  return (
+    <Button
+      variant={waiting || state === "uploading" ? "primary" : "secondary"}
+      disabled={state === "readying" || state === "opening"}
+      aria-describedby={props.describedBy}
+      onClick={press}
+    >
+      {state === "ready" ? ready : texts[state]}
+    </Button>
+  );
+}
+
+function TakePhoto({ onTaken }: { onTaken: (taken: File[]) => Promise<void> }) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="hidden pointer-coarse:inline-flex"
+        onClick={(event) => {
+          event.stopPropagation();
+          camera.current?.click();
+        }}
+      >
+        Take a photo
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Take a photo"
+        onClick={(event) => event.stopPropagation()}
+        onChange={({ currentTarget }) => {
+          const taken = [...(currentTarget.files ?? [])];
+          currentTarget.value = "";
+          if (taken.length > 0) void onTaken(taken);
+        }}
+      />
+    </>
+  );
+}
+
+function WaitingFiles({ upload: { files, clear } }: { upload: Upload }) {
+  return (
+    <p className="text-sm">
+      {files.map(({ name }) => name).join(", ")}{" "}
+      <Button
+        variant="quiet"
+        onClick={(event) => {
+          event.stopPropagation();
+          clear();
+        }}
+      >
+        Clear
+      </Button>
+    </p>
   );
 }

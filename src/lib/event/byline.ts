@@ -1,12 +1,20 @@
 import { site } from "#lib/site.ts";
-import type { AuthorKind, Event } from "#schemas/event.ts";
+
+/** Kind of an event's author: a member, or the site itself. */
+export type AuthorKind = "member" | "site";
 
 /** Returns the name of an event's author, who is not named: the site's, or that of any member. */
 export const authorName = (author: AuthorKind) =>
   author === "site" ? site.name : `a member of ${site.name}`;
 
 /** Returns who an event is by: `by mei, arif and priya` of hosts who show their usernames, else a member or the site. */
-export function toByline({ hosts, author }: Pick<Event, "hosts" | "author">): string {
+export function toByline({
+  hosts,
+  author,
+}: {
+  hosts: readonly { username: string }[];
+  author: AuthorKind;
+}): string {
   const names = hosts.map(({ username }) => username);
   const last = names.pop();
   if (last !== undefined) return `by ${names.length > 0 ? `${names.join(", ")} and ${last}` : last}`;

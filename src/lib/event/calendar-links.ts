@@ -1,13 +1,15 @@
-import { endOf } from "#lib/event/event-times.ts";
+import { type EventTimes, endOf } from "#lib/event/event-times.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
-import type { Event } from "#schemas/event.ts";
 
 /** Fields of an event that a calendar entry needs. */
-type Entry = Pick<
-  Event,
-  "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "postalCode" | "description"
->;
+type Entry = EventTimes & {
+  id: number;
+  title: string;
+  location: string;
+  postalCode: string | null;
+  description: string;
+};
 
 /** Keeps URLs below 2,000 characters, which work everywhere; the event's page has the rest of the text. */
 const MAX_DETAILS_LENGTH = 1_000;

@@ -1,7 +1,6 @@
 import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
-import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
 
 /** Time before the start from which people can be checked in. */
 export const OPENS_BEFORE_MS = 2 * HOUR_MS;
@@ -11,6 +10,9 @@ const CLOSES_AFTER_MS = 48 * HOUR_MS;
 export const WHOLE_LIST_MAX = 1_000;
 
 type Times = { startsAt: Date; endsAt: Date | null };
+/** Person in the list of a check-in, and the list, as the API returns them. */
+type Item = { username: string; checkedInAt: Date | null; confirmed: boolean };
+type List = { items: Item[]; here: number; seats: number; unconfirmed: number };
 
 /** Returns the time in which people can be checked in: from two hours before the start to 48 hours after the end. */
 export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; closesAt: Date } {
@@ -51,8 +53,8 @@ export function checkInRefusal(event: Times & { status: string }, now: Date): st
  * and only if its numbers are those of the response.
  * @returns null if the whole list must be read again
  */
-export function mergeCheckIns(known: CheckInList, change: CheckInList): CheckInList | null {
-  const rows = new Map(known.items.map((item) => [item.username, item]));
+export function mergeCheckIns<Known extends List>(known: Known, change: Known): Known | null {
+  const rows = new Map<string, Item>(known.items.map((item) => [item.username, item]));
   for (const item of change.items) rows.set(item.username, item);
   const items = [...rows.values()].toSorted(compareByUsername);
   const seated = items.filter(({ confirmed }) => confirmed);
@@ -64,7 +66,7 @@ export function mergeCheckIns(known: CheckInList, change: CheckInList): CheckInL
 }
 
 /** Counts the people of a list with a seat who are here. */
-export const countHere = (items: readonly CheckInItem[]): number =>
+export const countHere = (items: readonly Item[]): number =>
   items.filter(({ checkedInAt, confirmed }) => checkedInAt !== null && confirmed).length;
 
 /** Compares people by username as the server orders them: ASCII letters in lower case. */

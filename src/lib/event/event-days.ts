@@ -1,4 +1,4 @@
-import { phaseOfEvent } from "#lib/event/event-times.ts";
+import { type EventTimes, phaseOfEvent } from "#lib/event/event-times.ts";
 import { daysBetween } from "#lib/event/event-when.ts";
 import {
   formatDate,
@@ -7,9 +7,6 @@ import {
   formatWeekday,
   toCalendarDate,
 } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
-
-type Times = Pick<Event, "date" | "startsAt" | "endTime">;
 
 /** Events under one heading of a list. */
 export type EventGroup<Listed> = { key: string; heading: string; events: Listed[] };
@@ -19,14 +16,14 @@ export type EventGroup<Listed> = { key: string; heading: string; events: Listed[
  * heading of a group that began on the page before says `(continued)`. Leaves out upcoming events that are over since they were read.
  * @param options `previous`: the last event of the page before, if there is one
  */
-export function groupEvents<Listed extends Times>(
+export function groupEvents<Listed extends EventTimes>(
   scope: "upcoming" | "past",
   events: readonly Listed[],
-  { now, previous }: { now: Date; previous?: Times | undefined },
+  { now, previous }: { now: Date; previous?: EventTimes | undefined },
 ): EventGroup<Listed>[] {
   const isUpcoming = scope === "upcoming";
-  const isRunning = (event: Times) => isUpcoming && phaseOfEvent(event, now) === "running";
-  const keyOf = (event: Times) => {
+  const isRunning = (event: EventTimes) => isUpcoming && phaseOfEvent(event, now) === "running";
+  const keyOf = (event: EventTimes) => {
     if (!isUpcoming) return event.date.slice(0, 7);
     return isRunning(event) ? "now" : event.date;
   };
@@ -51,7 +48,7 @@ export function groupEvents<Listed extends Times>(
 }
 
 /** Formats `Today · Wed, 25 Nov`, or `Fri, 1 Jan 2027` in another year than this. */
-function formatDay({ date, startsAt }: Times, now: Date): string {
+function formatDay({ date, startsAt }: EventTimes, now: Date): string {
   const today = toCalendarDate(now);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   const day = isThisYear

@@ -1,8 +1,7 @@
 import { checkInWindow } from "#lib/event/check-in.ts";
-import { endOf } from "#lib/event/event-times.ts";
+import { type EventTimes, endOf } from "#lib/event/event-times.ts";
 import { startOfDay } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { Event } from "#schemas/event.ts";
 
 /** Days after its end in which an event can be closed, in milliseconds; equal to the limit of the server. */
 const CLOSABLE_MS = 60 * DAY_MS;
@@ -15,7 +14,7 @@ export type OrganiserPage = { label: "Attendees" | "Check-in" | "Close"; href: s
  * for 60 days. None for an event that is not published; a cancelled one has attendees alone.
  */
 export function organiserPages(
-  event: Pick<Event, "id" | "status" | "date" | "endTime" | "startsAt">,
+  event: EventTimes & { id: number; status: string },
   now: Date,
 ): OrganiserPage[] {
   const { id, status, startsAt } = event;
@@ -33,7 +32,7 @@ export function organiserPages(
 
 /** Returns the page of what is to be done now: check-in while people arrive, closing once an event is over and has no results. */
 export function nextOrganiserPage(
-  event: Pick<Event, "status" | "date" | "endTime" | "startsAt" | "recap">,
+  event: EventTimes & { status: string; recap: object | null },
   now: Date,
 ): OrganiserPage["label"] | null {
   const endsAt = endOf(event);

@@ -1,7 +1,6 @@
 import { checkInWindow } from "#lib/event/check-in.ts";
-import { endOf } from "#lib/event/event-times.ts";
+import { type EventTimes, endOf } from "#lib/event/event-times.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
-import type { Event } from "#schemas/event.ts";
 
 /** Time after the end of an event in which its pass is shown. */
 const SHOWN_AFTER_MS = 12 * HOUR_MS;
@@ -10,10 +9,7 @@ const SHOWN_AFTER_MS = 12 * HOUR_MS;
  * Returns where the page of a joined event shows the pass: at its top from the opening of check-in to the end, else at its bottom; null from 12 h
  * after the end on, and for an event that does not take place.
  */
-export function passPlace(
-  event: Pick<Event, "status" | "date" | "startsAt" | "endTime">,
-  now: Date,
-): "top" | "bottom" | null {
+export function passPlace(event: EventTimes & { status: string }, now: Date): "top" | "bottom" | null {
   const endsAt = endOf(event);
   if (event.status !== "published" || now.getTime() > endsAt.getTime() + SHOWN_AFTER_MS) return null;
   const { opensAt } = checkInWindow({ startsAt: event.startsAt, endsAt });

@@ -1,8 +1,9 @@
 import { formatCount, formatQuantity, formatRounded } from "#lib/format.ts";
-import type { Recap, RecapFigures } from "#schemas/recap.ts";
+
+type Rescued = { came: number; kgRescued: number; meals: number; kgCo2e: number };
 
 /** Returns the figures of a recap in words, without those that are zero: `18 people came · 24.5 kg rescued · …` */
-export function toRecapLine({ came, kgRescued, meals, kgCo2e }: Recap): string {
+export function toRecapLine({ came, kgRescued, meals, kgCo2e }: Rescued): string {
   return join([
     came > 0 && `${formatCount(came, "person", "people")} came`,
     kgRescued > 0 && `${formatQuantity(kgRescued)} kg rescued`,
@@ -17,7 +18,13 @@ export function toThanks(kgRescued: number): string {
 }
 
 /** Returns where rescued food went, as far as it was weighed: `12 kg donated · 3.5 kg composted`; empty if nothing was. */
-export function toDestinationLine({ kgDonated, kgComposted }: RecapFigures): string {
+export function toDestinationLine({
+  kgDonated,
+  kgComposted,
+}: {
+  kgDonated: number;
+  kgComposted: number;
+}): string {
   return join([
     kgDonated > 0 && `${formatQuantity(kgDonated)} kg donated`,
     kgComposted > 0 && `${formatQuantity(kgComposted)} kg composted`,

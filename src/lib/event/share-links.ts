@@ -1,11 +1,10 @@
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
 
 /** Page that is passed on: `text` says in a line what it is. */
 export type Shared = { title: string; text: string; url: string };
 
 /** Returns `Soup night, Fri, 27 Nov 2026, 1:00 pm`. */
-export function toShareText({ title, startsAt }: Pick<Event, "title" | "startsAt">): string {
+export function toShareText({ title, startsAt }: { title: string; startsAt: Date }): string {
   return `${title}, ${formatDate(startsAt)}, ${formatTime(startsAt)}`;
 }
 

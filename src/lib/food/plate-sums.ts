@@ -8,7 +8,6 @@ import {
   toShareLeft,
 } from "#lib/food/plate-waste.ts";
 import { roundTo } from "#lib/round.ts";
-import type { PlateDay } from "#schemas/food-sums.ts";
 
 export type PlateItem = Serving & { leftover: Leftover | null; foodGroup: FoodGroup | null };
 
@@ -73,7 +72,7 @@ function toSums(item: PlateItem): PlateSums {
 }
 
 /** Returns the figures of a day as they are shown: a day is clean if nothing was left of what is reported. */
-export function toPlateDay(date: string, sums: PlateSums): PlateDay {
+export function toPlateDay(date: string, sums: PlateSums) {
   return {
     date,
     items: sums.items,

@@ -2,7 +2,6 @@ import { SAVING_FACTORS, toLeftShare, toWeekSavings } from "#lib/food/plate-savi
 import { addSums, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import { roundTo } from "#lib/round.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
 
 export const DAYS_A_WEEK = 7;
 
@@ -11,7 +10,7 @@ export const DAYS_A_WEEK = 7;
  * @param days those of the week before, then those of the week, from Monday to Sunday
  * @param goal clean days that the member aims at
  */
-export function toPlateWeek(days: readonly { date: string; sums: PlateSums }[], goal: number): PlateWeek {
+export function toPlateWeek(days: readonly { date: string; sums: PlateSums }[], goal: number) {
   const sumsOf = (part: typeof days) => addSums(part.map(({ sums }) => sums));
   const own = days.slice(DAYS_A_WEEK);
   const [week, before] = [sumsOf(own), sumsOf(days.slice(0, DAYS_A_WEEK))];

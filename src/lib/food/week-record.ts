@@ -1,6 +1,5 @@
 import { formatPlateKilograms } from "#lib/food/plate-format.ts";
 import { formatCount } from "#lib/format.ts";
-import type { PastWeek, PlateWeek } from "#schemas/food-sums.ts";
 
 /** Days with something reported, below which a week is quiet: it neither meets its goal nor goes without it. */
 export const MIN_REPORTED_DAYS = 3;
@@ -13,7 +12,7 @@ const isQuiet = ({ reportedDays }: { reportedDays: number }) => reportedDays < M
  * @param today the day in Singapore, `2026-11-22`
  */
 export function formatWeekGoal(
-  week: Pick<PlateWeek, "to" | "cleanDays" | "reportedDays" | "goal" | "goalMet">,
+  week: { to: string; cleanDays: number; reportedDays: number; goal: number; goalMet: boolean },
   today: string,
 ): string {
   if (week.to < today && isQuiet(week)) return "A quiet week";
@@ -29,7 +28,9 @@ export function formatWeekGoal(
  * `3 weeks running`, `Best week: 0.02 kg left`. Says nothing that is not a reason to be glad.
  * @param weeks the latest first
  */
-export function formatWeekRecord(weeks: readonly PastWeek[]): string[] {
+export function formatWeekRecord(
+  weeks: readonly { reportedDays: number; kgLeft: number; goalMet: boolean }[],
+): string[] {
   const counted = weeks.filter((week) => !isQuiet(week));
   if (counted.length < 2) return [];
   const latest = counted.slice(0, WEEKS_COUNTED);

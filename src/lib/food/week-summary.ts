@@ -6,7 +6,8 @@ import {
   MIN_KG_SAVED,
 } from "#lib/food/plate-format.ts";
 import { formatCount } from "#lib/format.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+
+type Saved = { kgSaved: number | null; sgdSaved: number | null; kgCo2eSaved: number | null };
 
 /** Groups whose names do not say what was left. */
 const UNTELLING: ReadonlySet<FoodGroup> = new Set(["mixed", "snack", "drink"]);
@@ -17,7 +18,7 @@ const UNTELLING: ReadonlySet<FoodGroup> = new Set(["mixed", "snack", "drink"]);
  * @param gramsLeftOf grams left of each group of food; of what has no group under null
  */
 export function formatWeekSummary(
-  week: Pick<PlateWeek, "cleanDays" | "kgLeft" | "kgSaved" | "sgdSaved" | "kgCo2eSaved">,
+  week: Saved & { cleanDays: number; kgLeft: number },
   gramsLeftOf: ReadonlyMap<FoodGroup | null, number>,
 ): string {
   const { cleanDays, kgLeft } = week;
@@ -32,11 +33,7 @@ export function formatWeekSummary(
 }
 
 /** Returns `0.30 kg less than at last week's rate: S$0.60 and 0.5 kg CO₂e saved`; null if it is too little to claim. */
-function formatSaved({
-  kgSaved,
-  sgdSaved,
-  kgCo2eSaved,
-}: Pick<PlateWeek, "kgSaved" | "sgdSaved" | "kgCo2eSaved">): string | null {
+function formatSaved({ kgSaved, sgdSaved, kgCo2eSaved }: Saved): string | null {
   if (kgSaved === null || sgdSaved === null || kgCo2eSaved === null || kgSaved < MIN_KG_SAVED) return null;
   return `${formatPlateKilograms(kgSaved)} less than at last week's rate: ${formatSavedMoney(sgdSaved)} and ${formatSavedCo2e(kgCo2eSaved)} saved`;
 }

@@ -14,7 +14,7 @@ import { ACTION_MAX, type Guide, GuideForm, SUMMARY_MAX } from "#schemas/guide.t
 import { toGuideFields } from "./guide-fields.ts";
 import { GuidePreview } from "./guide-preview.tsx";
 import { forgetDraft, useDraft } from "./use-draft.ts";
-import { useSaveGuide } from "./use-save-guide.ts";
+import { type EditedGuide, useSaveGuide } from "./use-save-guide.ts";
 
 /** Form of a guide with a preview beside it. Unsaved text survives a reload. @param props.guide null for a new one */
 export function GuideEditor({ guide }: { guide: Guide | null }) {
@@ -42,80 +42,14 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
   return (
     <div className="grid grid-cols-1 gap-8 *:min-w-0 lg:grid-cols-2">
       <Form form={form} keep={null} onSubmit={(values) => save(values, known).then(() => setRestored(false))}>
-        {isRestored ? (
-          <div className="mb-4">
-            <Callout>
-              <p>What you typed earlier is back; it is not saved yet.</p>
-              <Button variant="secondary" className="mt-2" onClick={discard}>
-                Discard it
-              </Button>
-            </Callout>
-          </div>
-        ) : null}
-        <TextField label="Title" maxLength={200} {...fieldProps(form, "title")} />
-        <SelectField label="Topic" {...fieldProps(form, "topic")}>
-          <option value="">None</option>
-          {guideTopicSlugs.map((slug) => (
-            <option key={slug} value={slug}>
-              {GUIDE_TOPICS[slug]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Summary"
-          hint="One sentence for lists. Without it they show the first sentence of the text."
-          maxLength={SUMMARY_MAX}
-          {...fieldProps(form, "summary")}
-        />
-        <TextField
-          label="To try this week"
-          hint="One sentence: “Freeze one portion today.” Without it, there is nothing to try."
-          maxLength={ACTION_MAX}
-          {...fieldProps(form, "action")}
-        />
-        <TextareaField
-          label="Description"
-          hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
-          rows={22}
-          className="font-mono lg:text-sm"
-          {...fieldProps(form, "description")}
-        />
-        <details className="mb-6">
-          <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Links from food</summary>
-          <div className="mt-2">
-            <CheckboxGroup
-              legend="Groups of food that it helps with"
-              options={FOOD_GROUPS.map((group) => ({ value: group, label: FOOD_GROUP_NAMES[group] }))}
-              field={fieldProps(form, "foodGroups")}
-            />
-            <TextField
-              label="Slug"
-              hint="Stable name by which the site knows the guide: small letters, digits and hyphens."
-              maxLength={80}
-              {...fieldProps(form, "slug")}
-            />
-          </div>
-        </details>
+        {isRestored ? <RestoredCallout onDiscard={discard} /> : null}
+        <GuideFields form={form} />
         {isStale && guide ? (
-          <div className="mb-4">
-            <Callout tone="danger">
-              <p>
-                Somebody else has changed this guide meanwhile.{" "}
-                <a href={`/guides/${guide.id}`} target="_blank" rel="noopener" className="text-link">
-                  Read their version
-                </a>{" "}
-                (opens in a new tab). Your text is still here.
-              </p>
-              <Button
-                variant="secondary"
-                className="mt-2"
-                disabled={isSubmitting}
-                onClick={form.handleSubmit((values) => save(values, null))}
-              >
-                Save mine instead
-              </Button>
-            </Callout>
-          </div>
+          <StaleCallout
+            id={guide.id}
+            busy={isSubmitting}
+            onSave={form.handleSubmit((values) => save(values, null))}
+          />
         ) : null}
         <SubmitButton
           label={guide ? "Save" : "Create"}
@@ -125,6 +59,89 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
         />
       </Form>
       <GuidePreview title={typed.title} description={typed.description} />
+    </div>
+  );
+}
+
+function GuideFields({ form }: { form: EditedGuide }) {
+  return (
+    <>
+      <TextField label="Title" maxLength={200} {...fieldProps(form, "title")} />
+      <SelectField label="Topic" {...fieldProps(form, "topic")}>
+        <option value="">None</option>
+        {guideTopicSlugs.map((slug) => (
+          <option key={slug} value={slug}>
+            {GUIDE_TOPICS[slug]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Summary"
+        hint="One sentence for lists. Without it they show the first sentence of the text."
+        maxLength={SUMMARY_MAX}
+        {...fieldProps(form, "summary")}
+      />
+      <TextField
+        label="To try this week"
+        hint="One sentence: “Freeze one portion today.” Without it, there is nothing to try."
+        maxLength={ACTION_MAX}
+        {...fieldProps(form, "action")}
+      />
+      <TextareaField
+        label="Description"
+        hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
+        rows={22}
+        className="font-mono lg:text-sm"
+        {...fieldProps(form, "description")}
+      />
+      <details className="mb-6">
+        <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Links from food</summary>
+        <div className="mt-2">
+          <CheckboxGroup
+            legend="Groups of food that it helps with"
+            options={FOOD_GROUPS.map((group) => ({ value: group, label: FOOD_GROUP_NAMES[group] }))}
+            field={fieldProps(form, "foodGroups")}
+          />
+          <TextField
+            label="Slug"
+            hint="Stable name by which the site knows the guide: small letters, digits and hyphens."
+            maxLength={80}
+            {...fieldProps(form, "slug")}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function RestoredCallout({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="mb-4">
+      <Callout>
+        <p>What you typed earlier is back; it is not saved yet.</p>
+        <Button variant="secondary" className="mt-2" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </Callout>
+    </div>
+  );
+}
+
+function StaleCallout(props: { id: number; busy: boolean; onSave: () => void }) {
+  return (
+    <div className="mb-4">
+      <Callout tone="danger">
+        <p>
+          Somebody else has changed this guide meanwhile.{" "}
+          <a href={`/guides/${props.id}`} target="_blank" rel="noopener" className="text-link">
+            Read their version
+          </a>{" "}
+          (opens in a new tab). Your text is still here.
+        </p>
+        <Button variant="secondary" className="mt-2" disabled={props.busy} onClick={props.onSave}>
+          Save mine instead
+        </Button>
+      </Callout>
     </div>
   );
 }

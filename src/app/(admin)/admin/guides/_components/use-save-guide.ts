@@ -11,13 +11,14 @@ import { api } from "#trpc/react.ts";
 import { toGuideFields } from "./guide-fields.ts";
 import { forgetDraft } from "./use-draft.ts";
 
-type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
+/** Form of a guide. */
+export type EditedGuide = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
 
 /**
  * Saves the editor's content. Opens the page of a new guide; stays in the editor of an existing one.
  * @returns `known`: the version being edited; `isStale`: another admin has saved a newer one
  */
-export function useSaveGuide(guide: Guide | null, form: Form) {
+export function useSaveGuide(guide: Guide | null, form: EditedGuide) {
   const navigate = useNavigate();
   const { client } = api.useUtils();
   const [known, setKnown] = useState(guide?.updatedAt ?? null);

@@ -2,5 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { SaveRecapInput } from "#schemas/recap.ts";
 
+/** What the form of an event's results holds. */
+export type RecapFields = z.input<typeof SaveRecapInput>;
+
 /** Form of an event's results. */
-export type RecapForm = UseFormReturn<z.input<typeof SaveRecapInput>, unknown, SaveRecapInput>;
+export type RecapForm = UseFormReturn<RecapFields, unknown, SaveRecapInput>;

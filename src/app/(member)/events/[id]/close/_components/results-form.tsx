@@ -16,7 +16,7 @@ import { formatQuantity } from "#lib/format.ts";
 import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
-import type { RecapForm } from "./recap-form.ts";
+import type { RecapFields, RecapForm } from "./recap-form.ts";
 
 const kilogramFields = [
   { name: "kgRescued", label: "Food rescued (kg)" },
@@ -26,46 +26,14 @@ const kilogramFields = [
 
 /** Saves the results of an event, which closes it, and opens its page; shows a conflict if they were changed meanwhile. */
 export function ResultsForm({ eventId: id, results }: { eventId: number; results: EventResults }) {
-  const navigate = useNavigate();
-  const utils = api.useUtils();
   const keep = `event-results.${id}`;
-  const [conflict, setConflict] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
   const isHydrated = useHydrated();
   const isClosed = results.closedAt !== null;
-  const form: RecapForm = useZodForm(SaveRecapInput, {
-    defaultValues: {
-      ...{ id, came: results.came, note: results.note ?? "", updatedAt: results.updatedAt },
-      // An empty field is easier to fill in than a 0.
-      kgRescued: results.kgRescued || null,
-      kgDonated: results.kgDonated || null,
-      kgComposted: results.kgComposted || null,
-      photos: results.photos.map(({ key, alt }) => ({ key, alt })),
-      consent: results.photos.length > 0,
-    },
-  });
-  const save = api.event.saveRecap.useMutation();
+  const form: RecapForm = useZodForm(SaveRecapInput, { defaultValues: toFields(id, results) });
+  const { submit, conflict, isSaved } = useSaveResults(id);
   const [photos = []] = form.watch(["photos"]);
-
-  async function submit(input: SaveRecapInput): Promise<void> {
-    try {
-      await save.mutateAsync(input);
-    } catch (error) {
-      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
-      if (!outdated) throw error;
-      setConflict(outdated.message);
-      throw new NotSaved();
-    }
-    void utils.event.find.invalidate({ id });
-    void utils.event.list.invalidate();
-    toast({
-      title: "Results saved",
-      description: toThanks(input.kgRescued),
-    });
-    navigate.push(`/events/${id}`);
-    navigate.refresh();
-  }
 
   return (
     <Form form={form} keep={keep} onSubmit={submit} failureTitle="Results were not saved">
@@ -110,10 +78,50 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
               : "Save results"
         }
         busyLabel="Saving..."
-        submitting={form.formState.isSubmitting || save.isSuccess}
+        submitting={form.formState.isSubmitting || isSaved}
         disabled={isUploading || hasChosen}
         className="mt-2 w-full"
       />
     </Form>
   );
+}
+
+function toFields(id: number, results: EventResults): RecapFields {
+  return {
+    id,
+    came: results.came,
+    note: results.note ?? "",
+    updatedAt: results.updatedAt,
+    // An empty field is easier to fill in than a 0.
+    kgRescued: results.kgRescued || null,
+    kgDonated: results.kgDonated || null,
+    kgComposted: results.kgComposted || null,
+    photos: results.photos.map(({ key, alt }) => ({ key, alt })),
+    consent: results.photos.length > 0,
+  };
+}
+
+/** @returns `submit`: saves and opens the event's page; `conflict`: message about newer results, null without */
+function useSaveResults(id: number) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const save = api.event.saveRecap.useMutation();
+  const [conflict, setConflict] = useState<string | null>(null);
+
+  async function submit(input: SaveRecapInput): Promise<void> {
+    try {
+      await save.mutateAsync(input);
+    } catch (error) {
+      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
+      if (!outdated) throw error;
+      setConflict(outdated.message);
+      throw new NotSaved();
+    }
+    void utils.event.find.invalidate({ id });
+    void utils.event.list.invalidate();
+    toast({ title: "Results saved", description: toThanks(input.kgRescued) });
+    navigate.push(`/events/${id}`);
+    navigate.refresh();
+  }
+  return { submit, conflict, isSaved: save.isSuccess };
 }

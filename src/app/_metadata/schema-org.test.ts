@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#lib/json-ld.ts";
+import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#app/_metadata/schema-org.ts";
 import { toInstant } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
