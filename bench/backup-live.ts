@@ -10,7 +10,7 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { attendances, foodItems, uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createEvent, createUser } from "#test/factories.ts";
-import { startApp } from "../src/test/e2e/support/app.ts";
+import { startApp } from "../src/test/e2e/support/app/app.ts";
 import { joinEvent, logMeal, type Member, uploadPhoto } from "./load/member-calls.ts";
 import { startProductionApp } from "./production-app.ts";
 import { openBenchDatabase } from "./stage/database.ts";

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { startApp } from "../src/test/e2e/support/app.ts";
+import { startApp } from "../src/test/e2e/support/app/app.ts";
 import { LONGEST_BATCH, measureFloods } from "./flood.ts";
 
 /*

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { type RunningApp, startApp } from "../src/test/e2e/support/app.ts";
+import { type RunningApp, startApp } from "../src/test/e2e/support/app/app.ts";
 
 export interface ProductionApp {
   readonly origin: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#server/db/embedded/free-port.ts";
-import { startApp } from "../../src/test/e2e/support/app.ts";
+import { startApp } from "../../src/test/e2e/support/app/app.ts";
 import { readProcessTree } from "./process-tree.ts";
 
 /** Server under test. */

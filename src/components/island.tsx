@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { holdClicks } from "#components/ui/held-click.ts";
+import { holdClicks } from "#components/ui/keyboard/held-click.ts";
 import { loadPart } from "#components/ui/load-part.ts";
 
 type PartProps<Props> = { of: Props; onHydrated: () => void };

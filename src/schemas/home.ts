@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Event } from "#schemas/event.ts";
-import { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import { Event } from "#schemas/event/event.ts";
+import { PlateDay, PlateWeek } from "#schemas/food/food-sums.ts";
 import { GuideOfWeek } from "#schemas/guide.ts";
 
 /** The member's next event that has not ended; without one, the next event that is open to all. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RecentRecap } from "#schemas/recap.ts";
+import { RecentRecap } from "#schemas/event/recap.ts";
 
 const figures = {
   kgRescued: z.number(),

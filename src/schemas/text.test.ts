@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { UpdateAccountInput } from "#schemas/account.ts";
+import { UpdateAccountInput } from "#schemas/account/account.ts";
+import { RenamePasskeyInput } from "#schemas/account/passkey.ts";
+import { CreateTokenInput } from "#schemas/account/token.ts";
 import { SuspendPersonInput } from "#schemas/admin.ts";
 import { DashboardTextsInput, SaleInput } from "#schemas/dashboard.ts";
-import { CreateOwnDishInput } from "#schemas/dish.ts";
-import { CreateEventInput, ListEventsInput } from "#schemas/event.ts";
-import { GiveEventFeedbackInput } from "#schemas/event-feedback.ts";
-import { SendMessageInput } from "#schemas/event-message.ts";
+import { CreateEventInput, ListEventsInput } from "#schemas/event/event.ts";
+import { GiveEventFeedbackInput } from "#schemas/event/event-feedback.ts";
+import { SendMessageInput } from "#schemas/event/event-message.ts";
 import { CreateFeedbackInput } from "#schemas/feedback.ts";
-import { CreateFoodInput } from "#schemas/food.ts";
+import { CreateOwnDishInput } from "#schemas/food/dish.ts";
+import { CreateFoodInput } from "#schemas/food/food.ts";
 import { GuideForm } from "#schemas/guide.ts";
-import { RenamePasskeyInput } from "#schemas/passkey.ts";
-import { CreateTokenInput } from "#schemas/token.ts";
 import { AnnounceInput } from "#schemas/upload.ts";
 
 /** More than four marks on a base once composed, also where a joiner, a filler or a spacing mark is between them. */

@@ -1,5 +1,5 @@
 import type { Meal } from "#lib/food/meals.ts";
-import type { Leftover } from "#lib/food/plate-waste.ts";
+import type { Leftover } from "#lib/food/plate/plate-waste.ts";
 import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 
 /** Food that a demo member has logged; `name` is a dish of the table, or one of the member's own. */

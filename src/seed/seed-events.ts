@@ -1,6 +1,6 @@
 import { startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
 import type { DemoEvent } from "#seed/demo-events/demo-event.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";

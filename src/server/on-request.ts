@@ -16,10 +16,10 @@ import {
   type RequestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
-import { echoRequest } from "#server/http/request-echo.ts";
 import { methodOf, routeOf } from "#server/http/request-route.ts";
 import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
 import { sendReply, toResponse } from "#server/http/response/reply.ts";
+import { echoRequest } from "#server/http/response/request-echo.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { isInternalPath } from "#server/next/internal-path.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import { withPrepare } from "#server/db/session.ts";
+import { withPrepare } from "#server/db/drizzle/session.ts";
 
 /** Counts the statements that are executed on the databases and transactions that `watch` returns. */
 export function countStatements() {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { MEMBER } from "#lib/account/permission.ts";
 import type { Scope } from "#lib/account/scopes.ts";
-import type { Repeat } from "#lib/event/repeat.ts";
+import type { Repeat } from "#lib/event/when/repeat.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { hashPassword } from "#server/auth/password.ts";

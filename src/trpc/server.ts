@@ -7,7 +7,6 @@ import { byPage } from "#lib/by-page.ts";
 import { eventTopicsOf } from "#lib/guide/guide-events.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
-import type { DishSource } from "#schemas/dish.ts";
 import type {
   AreaCount,
   Event,
@@ -16,11 +15,12 @@ import type {
   ListedDate,
   SitemapEvent,
   TopicCount,
-} from "#schemas/event.ts";
+} from "#schemas/event/event.ts";
+import type { Recap, RecapHtml } from "#schemas/event/recap.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
+import type { DishSource } from "#schemas/food/dish.ts";
 import type { Guide, GuideHtml, GuideLink, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
-import type { Recap, RecapHtml } from "#schemas/recap.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 import type { Tag } from "#server/cache/tags.ts";

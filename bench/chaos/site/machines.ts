@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#server/db/embedded/free-port.ts";
-import { type RunningApp, startApp } from "../../../src/test/e2e/support/app.ts";
+import { type RunningApp, startApp } from "../../../src/test/e2e/support/app/app.ts";
 
 /** Processes of one machine: a supervisor, one process that serves and one that runs the jobs. */
 export interface Machine {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#app/_metadata/schema-org.ts";
 import { toInstant } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 const event: Event = {
   id: 7,

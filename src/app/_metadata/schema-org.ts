@@ -1,9 +1,9 @@
 import { authorName } from "#lib/event/byline.ts";
-import { statedEnd } from "#lib/event/event-times.ts";
+import { statedEnd } from "#lib/event/when/event-times.ts";
 import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { Guide } from "#schemas/guide.ts";
 
 const MAX_DESCRIPTION = 1_000;

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { type BackupOptions, type BackupSummary, backUpSite } from "./back-up-site.ts";
-import { type BackupKind, backupPath, listBackups, removeDrafts } from "./kept-backups.ts";
+import { type BackupKind, backupPath, listBackups, removeDrafts } from "./schedule/kept-backups.ts";
 import { lacksPhotos } from "./summary.ts";
 
 /**

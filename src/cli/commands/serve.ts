@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { scheduleBackups } from "#cli/backup/schedule-backups.ts";
+import { scheduleBackups } from "#cli/backup/schedule/schedule-backups.ts";
 import { applyMigrations } from "#cli/database/migrations.ts";
 import { lockOrRefuse, openDatabase } from "#cli/database/open-database.ts";
 import { prepareDatabase } from "#cli/database/prepare-database.ts";
@@ -24,9 +24,9 @@ import { refuseDatabase } from "#cli/site/refuse-database.ts";
 import { claimOwnSite, requireOwnSecret } from "#cli/site/require-own-secret.ts";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
-import type { startMachineMetrics } from "#server/collect-machine-metrics.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { readSiteFacts } from "#server/db/site/site-facts.ts";
+import type { startMachineMetrics } from "#server/metrics/collect-machine-metrics.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 /**
@@ -107,12 +107,12 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     const server = await startServer({ dev });
     shutdown.defer(server.close);
     if (metrics) {
-      const { startMetrics } = await import("#server/collect-metrics.ts");
+      const { startMetrics } = await import("#server/metrics/collect-metrics.ts");
       const read = startMetrics("all");
       await announceMetrics(metrics, "all", machine, () => [{ process: "all", read }], shutdown);
     }
   } else {
-    const { supervise } = await import("#cli/process/supervise.ts");
+    const { supervise } = await import("#cli/supervisor/supervise.ts");
     const readers = await supervise(
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
       shutdown,
@@ -136,7 +136,7 @@ async function announceMetrics(
   shutdown: Shutdown,
 ): Promise<void> {
   const { serveMetrics } = await import("#cli/process/serve-metrics.ts");
-  const { startMachineMetrics } = await import("#server/collect-machine-metrics.ts");
+  const { startMachineMetrics } = await import("#server/metrics/collect-machine-metrics.ts");
   const own = { process: name, read: startMachineMetrics(machine) };
   shutdown.defer((await serveMetrics({ ...metrics, readers: () => [own, ...readers()] })).close);
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { keepRunning } from "#cli/process/keep-running.ts";
 import { log, logError, reportError } from "#cli/process/log.ts";
 import type { Shutdown } from "#cli/process/shutdown.ts";
-import { watchBeats } from "#cli/process/watch-beats.ts";
+import { keepRunning } from "#cli/supervisor/keep-running.ts";
+import { watchBeats } from "#cli/supervisor/watch-beats.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 
 const CHECK_MS = 1_000;

@@ -3,7 +3,7 @@ import { readVersion } from "#cli/process/version.ts";
 import type { Environment } from "#env.js";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { tryPort } from "#server/db/embedded/free-port.ts";
-import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/http/request-echo.ts";
+import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/http/response/request-echo.ts";
 import { ROOT_WARNING } from "#server/process-account.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readManifest } from "#cli/backup/archive-reader.ts";
-import { listBackups, listFutureBackups } from "#cli/backup/kept-backups.ts";
+import { listBackups, listFutureBackups } from "#cli/backup/schedule/kept-backups.ts";
 import { lacksPhotos } from "#cli/backup/summary.ts";
 import type { Environment } from "#env.js";
 import { formatCount } from "#lib/format.ts";

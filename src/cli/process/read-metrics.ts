@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { ProcessMetrics } from "#server/collect-metrics.ts";
+import type { ProcessMetrics } from "#server/metrics/collect-metrics.ts";
 
 /** Message to a child process and, with `metrics`, its response. */
 type MetricsMessage = { type: "metrics"; id: number; metrics?: ProcessMetrics };

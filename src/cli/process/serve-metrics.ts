@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { METRICS_TYPE, mergeMetrics } from "#server/collect-metrics.ts";
+import { METRICS_TYPE, mergeMetrics } from "#server/metrics/collect-metrics.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import type { ReadMetrics } from "./read-metrics.ts";
 

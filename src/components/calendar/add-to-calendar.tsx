@@ -1,8 +1,8 @@
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { env } from "#env.js";
-import { hasStarted } from "#lib/event/event-phase.ts";
-import type { Event } from "#schemas/event.ts";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 /** Links that add an event to a calendar; nothing unless it is published and upcoming. Works without JavaScript. */
 export function AddToCalendar({ event }: { event: Event | null | undefined }) {

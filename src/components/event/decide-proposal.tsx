@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
-import { ApplyField } from "#components/event/apply-field.tsx";
-import { ReasonDialog } from "#components/event/reason-dialog.tsx";
-import { useApply } from "#components/event/use-apply.ts";
+import { ApplyField } from "#components/event/form/apply-field.tsx";
+import { ReasonDialog } from "#components/event/form/reason-dialog.tsx";
+import { useApply } from "#components/event/form/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { Event, ListedDate } from "#schemas/event.ts";
+import type { Event, ListedDate } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 
 /**

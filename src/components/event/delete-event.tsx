@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
-import { ApplyField } from "#components/event/apply-field.tsx";
-import { useApply } from "#components/event/use-apply.ts";
+import { ApplyField } from "#components/event/form/apply-field.tsx";
+import { useApply } from "#components/event/form/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Delete button for an admin, with a confirmation. `onDeleted` runs after the event is deleted. */

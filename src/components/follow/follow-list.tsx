@@ -2,12 +2,12 @@
 import { useRef } from "react";
 import { useSetFollow } from "#components/follow/use-set-follow.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { followedEventsPath, followKey } from "#lib/event/follow.ts";
-import type { Follow } from "#schemas/follow.ts";
+import type { Follow } from "#schemas/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
 const kinds = { topic: "Topic", region: "Region", area: "Area" };

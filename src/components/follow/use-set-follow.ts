@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { followKey, isFollowKind, nameOfFollow } from "#lib/event/follow.ts";
-import type { FollowInput } from "#schemas/follow.ts";
+import type { FollowInput } from "#schemas/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
 /** Requests run one after another, so that the last click wins. */

@@ -2,7 +2,7 @@ import { refreshFood } from "#components/food/food-cache.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 
 /** Food that was logged, which can be taken back. `at` is the time in milliseconds since 1970. */

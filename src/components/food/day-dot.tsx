@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { PlateDay } from "#schemas/food-sums.ts";
+import type { PlateDay } from "#schemas/food/food-sums.ts";
 
 export type DayState = "clean" | "left" | "unreported" | "future";
 

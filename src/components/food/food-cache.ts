@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import type { FoodItem, FoodPage } from "#schemas/food.ts";
+import type { FoodItem, FoodPage } from "#schemas/food/food.ts";
 import { api } from "#trpc/react.ts";
 
 /** Edits every cached page of the food log. */

@@ -2,7 +2,7 @@
 import { addFood } from "#components/food/food-entries.ts";
 import { favouritesOf, recentsOf } from "#components/food/quick-choices.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import type { QuickFood } from "#schemas/food-sums.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
 
 /** Returns the foods that one tap logs: favourites first, then what is eaten most at this hour. */
 export const chipsOf = (quick: QuickFood | undefined, max: number) =>

@@ -4,7 +4,7 @@ import { randomUuid } from "#components/random-uuid.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
+import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 import { pageOwner } from "#trpc/page-owner.ts";
 

@@ -1,6 +1,6 @@
 import type { FoodWrite } from "#components/food/food-entries.ts";
-import type { Favourite } from "#schemas/dish.ts";
-import type { QuickFood } from "#schemas/food-sums.ts";
+import type { Favourite } from "#schemas/food/dish.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
 
 /** Food that one tap logs, as it was logged or kept before; `calories` are kilocalories. */
 export type QuickChoice = Pick<

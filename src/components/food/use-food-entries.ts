@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { foodEntries, restoreFood } from "#components/food/food-entries.ts";
 import { useSessionUser } from "#components/session/use-session.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 
 /** Returns the taps that the server has not confirmed, without those whose items are in the list by now. */
 export function useFoodEntries(items: FoodItem[]) {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { addDays } from "#lib/time/dates.ts";
-import type { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateDay, PlateWeek } from "#schemas/food/food-sums.ts";
 import { WeekCard } from "./week-card.tsx";
 
 const MONDAY = "2026-11-16";

@@ -2,10 +2,10 @@ import { FinishedPlateArt } from "#components/brand/table-art.tsx";
 import { DayDot, dayState } from "#components/food/day-dot.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatSavings, formatWeekLeft } from "#lib/food/plate-format.ts";
-import { formatWeekGoal } from "#lib/food/week-record.ts";
+import { formatSavings, formatWeekLeft } from "#lib/food/plate/plate-format.ts";
+import { formatWeekGoal } from "#lib/food/plate/week-record.ts";
 import { formatWeekday, startOfDay } from "#lib/time/dates.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateWeek } from "#schemas/food/food-sums.ts";
 
 type Props = {
   week: PlateWeek;

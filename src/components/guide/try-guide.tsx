@@ -1,11 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
-import { useNow } from "#components/event/use-now.ts";
+import { useNow } from "#components/event/card/use-now.ts";
 import { useTry } from "#components/guide/use-try.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonProps } from "#components/ui/button.tsx";
-import { usePassedFocus } from "#components/ui/focus.ts";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { toReminderLine } from "#lib/event/reminder-line.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { memoizeImport } from "#components/ui/lazy-load.ts";
+import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
 
 type NotificationPopover =
   typeof import("#components/notification/notification-popover.tsx").NotificationPopover;

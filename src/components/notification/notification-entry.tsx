@@ -1,12 +1,12 @@
 "use client";
 import { clsx } from "clsx";
-import { CheckedInActions } from "#components/event/checked-in-actions.tsx";
+import { CheckedInActions } from "#components/event/check-in/checked-in-actions.tsx";
 import { PopoverLink } from "#components/notification/popover-link.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { eventOfCheckedInPath } from "#lib/event/checked-in-path.ts";
+import { eventOfCheckedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { Notification, NotificationType } from "#schemas/notification.ts";
+import type { Notification, NotificationType } from "#schemas/account/notification.ts";
 
 /** Decorative marks by type; the message is complete without them. */
 const marks: Record<NotificationType, { sign: string; className: string }> = {

@@ -4,8 +4,8 @@ import { PopoverLink } from "#components/notification/popover-link.tsx";
 import type { Notifications } from "#components/notification/use-notifications.ts";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { usePassedFocus } from "#components/ui/focus.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 /** Content of the open popover: notifications or the empty state, then links and buttons for all of them. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {

@@ -12,7 +12,7 @@ import {
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
 /** Bell and its popover, with the tRPC client. */

@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useSessionUser } from "#components/session/use-session.ts";
-import { afterPageLoad } from "#components/ui/lazy-load.ts";
+import { afterPageLoad } from "#components/ui/loading/lazy-load.ts";
 
 const QUIET_MS = 2_000;
 

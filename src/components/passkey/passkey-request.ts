@@ -1,7 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { serverMessage, toServerError, UserCancelled } from "#components/ui/server-error.ts";
 import { REGISTERED_PASSKEY, UNKNOWN_PASSKEY } from "#lib/account/login-messages.ts";
-import type { PasskeyLoginStarted } from "#schemas/passkey.ts";
+import type { PasskeyLoginStarted } from "#schemas/account/passkey.ts";
 
 /** Result of a ceremony: the challenge that was signed, and the credential as JSON. */
 export type SignedPasskey = { track: string; signed: string };

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { announceAccount, watchOtherTabs } from "#components/session/other-tabs.ts";
 import { VISITOR } from "#lib/account/page-owner.ts";
-import type { User } from "#schemas/account.ts";
+import type { User } from "#schemas/account/account.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 import { claimPage } from "#trpc/page-owner.ts";
 import { api } from "#trpc/react.ts";

@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 
 /**
  * Menu button of narrow screens with its panel: a native `<details>`, which works without JavaScript. With

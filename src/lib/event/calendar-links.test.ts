@@ -5,7 +5,7 @@ import {
   outlookEventUrl,
   subscriptionUrls,
 } from "#lib/event/calendar-links.ts";
-import { calendarEnd } from "#lib/event/event-phase.ts";
+import { calendarEnd } from "#lib/event/when/event-phase.ts";
 
 const event = {
   id: 7,

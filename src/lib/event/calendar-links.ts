@@ -1,4 +1,4 @@
-import { type EventTimes, endOf } from "#lib/event/event-times.ts";
+import { type EventTimes, endOf } from "#lib/event/when/event-times.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 

@@ -8,7 +8,7 @@ import {
   toEventsHref,
   toListEventsInput,
 } from "#lib/event/event-query.ts";
-import { ListEventsInput } from "#schemas/event.ts";
+import { ListEventsInput } from "#schemas/event/event.ts";
 
 const read = (search: string) => parseEventQuery("upcoming", new URLSearchParams(search));
 const past = (search: string) => parseEventQuery("past", new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
 import { nextOrganiserPage, organiserPages } from "./organiser-pages.ts";
 
 const event = {

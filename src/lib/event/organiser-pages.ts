@@ -1,5 +1,5 @@
-import { checkInWindow } from "#lib/event/check-in.ts";
-import { type EventTimes, endOf } from "#lib/event/event-times.ts";
+import { checkInWindow } from "#lib/event/check-in/check-in.ts";
+import { type EventTimes, endOf } from "#lib/event/when/event-times.ts";
 import { startOfDay } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Recap } from "#schemas/recap.ts";
+import type { Recap } from "#schemas/event/recap.ts";
 import { toDestinationLine, toRecapLine, toThanks } from "./recap-line.ts";
 
 const recap: Recap = {

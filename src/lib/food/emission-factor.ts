@@ -1,4 +1,4 @@
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { roundKg } from "#lib/food/plate/plate-waste.ts";
 
 /** Source of a factor, shown beside the figures calculated with it. */
 export type FactorSource = {

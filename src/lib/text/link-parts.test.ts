@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toLinkParts } from "#lib/text/link-parts.ts";
-import { LINKED, NOT_LINKED } from "#test/linked-texts.ts";
+import { LINKED, NOT_LINKED } from "#test/read/linked-texts.ts";
 
 /** Writes the links of a text in brackets. */
 const marked = (text: string) =>

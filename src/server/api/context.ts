@@ -1,6 +1,6 @@
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import type { Once } from "#server/api/idempotency/once.ts";
 import type { GeneralLimits } from "#server/api/limits/general-limits.ts";
-import type { Once } from "#server/api/once.ts";
 import { type Credentials, findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";

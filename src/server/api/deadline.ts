@@ -1,8 +1,8 @@
 import { timeLimit } from "#env.js";
 import type { Context } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { abortable } from "#server/db/abortable.ts";
 import type { Db } from "#server/db/client.ts";
+import { abortable } from "#server/db/drizzle/abortable.ts";
 import type { AppError } from "#server/errors.ts";
 import { outcomeUnknown, unavailable } from "#server/errors.ts";
 import { toAppError } from "#server/to-app-error.ts";

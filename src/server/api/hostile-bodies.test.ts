@@ -4,7 +4,7 @@ import { BODY_BYTES, MAX_BODY_BYTES } from "#server/http/body.ts";
 import { createTestContext } from "#test/callers.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 

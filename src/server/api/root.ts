@@ -1,24 +1,24 @@
 import type { inferRouterInputs } from "@trpc/server";
 import { z } from "zod";
+import { authRouter } from "#server/api/routers/account/auth.ts";
+import { notificationRouter } from "#server/api/routers/account/notification.ts";
+import { passkeyRouter } from "#server/api/routers/account/passkey.ts";
+import { tokenRouter } from "#server/api/routers/account/token.ts";
+import { userRouter } from "#server/api/routers/account/user.ts";
 import { adminRouter } from "#server/api/routers/admin.ts";
 import { apiRouter } from "#server/api/routers/api.ts";
-import { authRouter } from "#server/api/routers/auth.ts";
-import { calendarRouter } from "#server/api/routers/calendar.ts";
-import { checkInRouter } from "#server/api/routers/check-in.ts";
 import { dashboardRouter } from "#server/api/routers/dashboard.ts";
 import { dishRouter } from "#server/api/routers/dish.ts";
-import { eventRouter } from "#server/api/routers/event.ts";
-import { eventMessageRouter } from "#server/api/routers/event-message.ts";
+import { calendarRouter } from "#server/api/routers/event/calendar.ts";
+import { checkInRouter } from "#server/api/routers/event/check-in.ts";
+import { eventRouter } from "#server/api/routers/event/event.ts";
+import { eventMessageRouter } from "#server/api/routers/event/event-message.ts";
+import { followRouter } from "#server/api/routers/event/follow.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
-import { followRouter } from "#server/api/routers/follow.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { homeRouter } from "#server/api/routers/home.ts";
-import { notificationRouter } from "#server/api/routers/notification.ts";
 import { ownDishRouter } from "#server/api/routers/own-dish.ts";
-import { passkeyRouter } from "#server/api/routers/passkey.ts";
-import { tokenRouter } from "#server/api/routers/token.ts";
-import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
 
 export const appRouter = router({

@@ -9,8 +9,8 @@ import {
   type WriteOutcome,
 } from "#server/db/database-probe.ts";
 import type { Db } from "#server/db/db.ts";
+import { createWriteLimit, limitWrites, type WriteLimit } from "#server/db/drizzle/limit-writes.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
-import { createWriteLimit, limitWrites, type WriteLimit } from "#server/db/limit-writes.ts";
 import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { toRouteExports, withHttpGuards } from "#server/http/http-guards.ts";
-import { guarded } from "#test/responses.ts";
+import { guarded } from "#test/read/responses.ts";
 
 const echo = guarded(async (request) => new Response(await request.text()));
 const write = (headers: Record<string, string>, body = "{}") =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { JobInsert } from "pg-boss";
 import type { Db } from "#server/db/client.ts";
-import { statement } from "#server/db/statement.ts";
+import { statement } from "#server/db/drizzle/statement.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 
 type Insert = ReturnType<typeof toStatement>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import type { Db } from "#server/db/client.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 
 type OrderedJob = Pick<
   JobWithMetadata,

@@ -4,7 +4,7 @@ import { handleTrpc } from "#server/api/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUser, PASSWORD } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };

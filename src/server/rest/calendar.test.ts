@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
-import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { parseCalendar, parseSingleEvent } from "#test/read/calendars.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */

@@ -8,7 +8,7 @@ import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 const logIn = async () => (await createLogin(database.db, {}, new Date())).tokens.access_token;

@@ -9,7 +9,7 @@ import * as schema from "#server/db/schema/index.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createFeedback, createFood, createLogin, createNotification, NOW } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 /** Statements of the calls. */

@@ -1,4 +1,4 @@
-import { CalendarFile } from "#schemas/calendar.ts";
+import { CalendarFile } from "#schemas/event/calendar.ts";
 import { calendarResponse } from "#server/http/response/calendar-response.ts";
 import { downloadResponse } from "#server/http/response/download-response.ts";
 import type { PathParams, RestFile } from "#server/rest/route.ts";

@@ -4,7 +4,7 @@ import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUpload } from "#test/factories.ts";
 import { CHICKEN_RICE, NO_FOOD, seeing, startOpenAiStub } from "#test/openai-stub.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();

@@ -3,7 +3,7 @@ import { guides } from "#server/db/schema/index.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */

@@ -6,7 +6,7 @@ import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */

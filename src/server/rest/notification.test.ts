@@ -3,7 +3,7 @@ import { notifications } from "#server/db/schema/index.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */

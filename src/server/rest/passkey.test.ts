@@ -5,7 +5,7 @@ import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { Authenticator } from "#test/passkey/authenticator.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 const mails: Mail[] = [];

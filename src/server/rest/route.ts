@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
-import type { CalendarFile } from "#schemas/calendar.ts";
+import type { CalendarFile } from "#schemas/event/calendar.ts";
 import type { AppRouter, ProcedurePath } from "#server/api/root.ts";
 import type { ErrorCode, errorStatus } from "#server/errors.ts";
 import type { Tag } from "#server/rest/tags.ts";

@@ -6,7 +6,7 @@ import { handleTrpc } from "#server/api/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createFood, createLogin, createTokenOf } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 /** Lifetime of an access token around the real time, which `services` have. */

@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, NOW } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 import { type CukupOptions, createCukup, type TokenPair } from "../../../packages/client/src/index.ts";
 
 const database = committedTestDatabase();

@@ -5,7 +5,7 @@ import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { currentTagVersion, isStale } from "#server/cache/tag-versions.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
-import type { Placeholders } from "#server/db/statement.ts";
+import type { Placeholders } from "#server/db/drizzle/statement.ts";
 import type { Window } from "#server/services/paginate.ts";
 import { singleton } from "#server/singleton.ts";
 

@@ -3,7 +3,7 @@ import { rightsOf } from "#server/rest/openapi/rights.ts";
 import type { Example, Route } from "#server/rest/route.ts";
 import type { ApiResponse } from "#test/api/document.ts";
 import type { ApiCallers } from "#test/api/world.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 type Parts = Partial<Pick<Example, "path" | "query" | "body">>;
 

@@ -1,7 +1,7 @@
 import { log } from "#cli/process/log.ts";
 import startSurroundings from "#test/e2e/global-setup.ts";
-import { openAppDatabase } from "#test/e2e/support/database.ts";
-import { createMailbox } from "#test/e2e/support/mailbox.ts";
+import { openAppDatabase } from "#test/e2e/support/app/database.ts";
+import { createMailbox } from "#test/e2e/support/app/mailbox.ts";
 import type { Browser } from "./driver.ts";
 import { journeys } from "./journeys.ts";
 import { createVisitor } from "./visitor.ts";

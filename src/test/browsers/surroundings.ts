@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { Db } from "#server/db/client.ts";
-import type { Mailbox } from "#test/e2e/support/mailbox.ts";
+import type { Mailbox } from "#test/e2e/support/app/mailbox.ts";
 import { callApi, createMember, dateInDays, PASSWORD, type Person } from "#test/e2e/support/people.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
 import { startOpenAiStub } from "#test/openai-stub.ts";
-import { startApp } from "./support/app.ts";
-import { dataDirectory, logFile, mailDirectory } from "./support/directories.ts";
-import { findUnexpectedErrors } from "./support/server-log.ts";
-import { startSmtpSink } from "./support/smtp-sink.ts";
+import { startApp } from "./support/app/app.ts";
+import { dataDirectory, logFile, mailDirectory } from "./support/app/directories.ts";
+import { findUnexpectedErrors } from "./support/app/server-log.ts";
+import { startSmtpSink } from "./support/app/smtp-sink.ts";
 
 /**
  * Starts the built app on a free port with an empty data directory, a real mail server and a stub of the vision model.

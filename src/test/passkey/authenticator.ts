@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { PasskeyLoginStarted, PasskeyRegistrationStarted } from "#schemas/passkey.ts";
+import type { PasskeyLoginStarted, PasskeyRegistrationStarted } from "#schemas/account/passkey.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

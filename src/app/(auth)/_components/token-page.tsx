@@ -2,7 +2,7 @@ import { PageOwner } from "#app/_components/page-owner.tsx";
 import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import type { TokenType } from "#schemas/account.ts";
+import type { TokenType } from "#schemas/account/account.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { callbackUriOf } from "./callback-uri-of.ts";

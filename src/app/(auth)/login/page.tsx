@@ -10,7 +10,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 import { site } from "#lib/site.ts";
-import { Email } from "#schemas/account.ts";
+import { Email } from "#schemas/account/account.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf } from "../_components/callback-uri-of.ts";
 

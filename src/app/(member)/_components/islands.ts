@@ -68,7 +68,7 @@ export const MessageAttendees = island(() =>
   ),
 );
 export const OrganiserLinks = island(() =>
-  import("#components/event/organiser-links.tsx").then((module) => module.OrganiserLinks),
+  import("#components/event/page/organiser-links.tsx").then((module) => module.OrganiserLinks),
 );
 export const ReopenEvent = island(() =>
   import("../events/[id]/close/_components/reopen-event.tsx").then((module) => module.ReopenEvent),

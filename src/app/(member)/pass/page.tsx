@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { QrCode } from "#components/event/qr-code.tsx";
+import { QrCode } from "#components/event/page/qr-code.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { OWN_PASS_LENGTH, readPassCode } from "#lib/event/pass-code.ts";
+import { OWN_PASS_LENGTH, readPassCode } from "#lib/event/check-in/pass-code.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { OwnPass } from "#schemas/check-in.ts";
+import type { OwnPass } from "#schemas/event/check-in.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { FreshPass } from "../_components/islands.ts";

@@ -10,7 +10,7 @@ export const EventDetails = island(() =>
   import("../events/[id]/_components/event-details.tsx").then((module) => module.EventDetails),
 );
 export const RecapPhotos = island(() =>
-  import("../events/[id]/_components/recap-photos.tsx").then((module) => module.RecapPhotos),
+  import("#app/(public)/events/[id]/_components/recap/recap-photos.tsx").then((module) => module.RecapPhotos),
 );
 export const GuideGrid = island(() =>
   import("../guides/_components/guide-grid.tsx").then((module) => module.GuideGrid),

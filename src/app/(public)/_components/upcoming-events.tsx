@@ -1,7 +1,7 @@
-import { EventCard } from "#components/event/event-card.tsx";
-import { EventGrid } from "#components/event/event-grid.tsx";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { EventGrid } from "#components/event/card/event-grid.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 /** Next few events; nothing if there are none. */
 export function UpcomingEvents({ events }: { events: readonly Event[] }) {

@@ -1,4 +1,4 @@
-import { EventNotFound } from "#components/event/event-not-found.tsx";
+import { EventNotFound } from "#components/event/page/event-not-found.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 
 /** Page that proxy.ts renders, with status 404, for an event that does not exist or is not visible to the viewer. */

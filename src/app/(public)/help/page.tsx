@@ -5,7 +5,7 @@ import { HelpQuestions } from "#components/help/help-questions.tsx";
 import { ContactLink } from "#components/legal/contact-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
-import type { DishSource } from "#schemas/dish.ts";
+import type { DishSource } from "#schemas/food/dish.ts";
 import { listDishSources } from "#trpc/server.ts";
 
 export const revalidate = 40;

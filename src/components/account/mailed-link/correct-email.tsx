@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { EmailField } from "#components/account/account-fields.tsx";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
-import { keepFocus } from "#components/ui/focus.ts";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { Email } from "#schemas/account.ts";
+import { Email } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 const CorrectionInput = z.object({ email: Email });

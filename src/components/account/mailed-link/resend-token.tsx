@@ -11,7 +11,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { TokenType } from "#schemas/account.ts";
+import type { TokenType } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 /**

@@ -8,7 +8,7 @@ import { ReauthenticationProvider } from "#components/account/reauthentication/r
 import { buttonClass } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
-import type { TokenType } from "#schemas/account.ts";
+import type { TokenType } from "#schemas/account/account.ts";
 
 type TokenHolder = { username: string; email: string; activated: boolean };
 

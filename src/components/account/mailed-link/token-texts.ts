@@ -1,4 +1,4 @@
-import type { TokenType } from "#schemas/account.ts";
+import type { TokenType } from "#schemas/account/account.ts";
 
 /** Texts by which the activation and the verification screen differ. */
 export const tokenTexts = {

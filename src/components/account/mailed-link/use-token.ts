@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
-import type { TokenType, User } from "#schemas/account.ts";
+import type { TokenType, User } from "#schemas/account/account.ts";
 import { isRetryable } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from "#schemas/account.ts";
+import { PASSWORD_RULES } from "#schemas/account/account.ts";
 
 /** Rules of a new password, each marked as met or missing. */
 export function PasswordRules({ password }: { password: string }) {

@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { ReauthenticateInput } from "#schemas/password.ts";
+import { ReauthenticateInput } from "#schemas/account/password.ts";
 import { api } from "#trpc/react.ts";
 
 /** Asks for the password, or a passkey if the account has one, and renews the time of the session's login. */

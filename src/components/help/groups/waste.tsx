@@ -1,8 +1,8 @@
 import { Link } from "#components/ui/navigation/link.tsx";
 import { EMISSION_FACTOR, type FactorSource } from "#lib/food/emission-factor.ts";
-import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate-savings.ts";
-import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate-waste.ts";
-import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
+import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate/plate-savings.ts";
+import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
+import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
 import type { HelpQuestion } from "../help-group.ts";
 
 const percent = (share: number) => `${share * 100} %`;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { afterPaint } from "#components/ui/after-paint.ts";
 import type { DialogProps } from "#components/ui/dialog/modal.tsx";
-import { memoizeImport, onFirstInteraction } from "#components/ui/lazy-load.ts";
+import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 
 type Modal = typeof import("./modal.tsx").Modal;

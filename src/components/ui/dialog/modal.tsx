@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useBack } from "#components/ui/dialog/use-back.ts";
 import { useEscape } from "#components/ui/dialog/use-escape.ts";
-import { keepFocus } from "#components/ui/focus.ts";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 
 export type DialogProps = {
   open: boolean;

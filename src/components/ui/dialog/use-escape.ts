@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 
 /**
  * Closes the dialog on top on Escape. Radix leaves Escape to the layer that came last, which may be a toast, and to no dialog until

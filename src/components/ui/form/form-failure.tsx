@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Callout } from "#components/ui/callout.tsx";
-import { isFocusLost } from "#components/ui/focus.ts";
+import { isFocusLost } from "#components/ui/keyboard/focus.ts";
 
 /**
  * Error of a whole form, above its submit button until the next submit. Set it with `form.setError("root.server", …)`

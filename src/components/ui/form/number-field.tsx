@@ -4,7 +4,7 @@ import type { FieldValues, Path, RegisterOptions, UseFormReturn } from "react-ho
 import { Button } from "#components/ui/button.tsx";
 import { Field, type LabelProps, useControl } from "#components/ui/form/field.tsx";
 import { type FieldProps, fieldProps } from "#components/ui/form/form.tsx";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { askUnclearNumber, readTypedNumber } from "#lib/typed-number.ts";
 
 /** Buttons around a number, and the arrow keys in it. */

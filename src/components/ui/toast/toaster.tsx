@@ -3,7 +3,7 @@ import { FocusScope } from "@radix-ui/react-focus-scope";
 import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 

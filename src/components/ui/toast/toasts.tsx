@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { afterPageLoad, memoizeImport } from "#components/ui/lazy-load.ts";
+import { afterPageLoad, memoizeImport } from "#components/ui/loading/lazy-load.ts";
 import { dismissToast, showFlashedToast, type ToastAction, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 

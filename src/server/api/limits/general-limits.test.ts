@@ -9,7 +9,7 @@ import { createRequestContext, runInRequest } from "#server/http/request-context
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin, createTokenOf } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Clock that stands still, so that no try comes back. */

@@ -8,7 +8,7 @@ import { createRequestContext, runInRequest } from "#server/http/request-context
 import { createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 /** Clock that stands still, so that no try comes back. */

@@ -7,7 +7,7 @@ import {
   Favourite,
   FoundDish,
   SearchDishesInput,
-} from "#schemas/dish.ts";
+} from "#schemas/food/dish.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { addFavourite, listFavourites, removeFavourite } from "#server/services/food/dish/favourites.ts";

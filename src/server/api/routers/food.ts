@@ -12,8 +12,8 @@ import {
   LoggedFood,
   RepeatFoodInput,
   UpdateFoodInput,
-} from "#schemas/food.ts";
-import { FoodGuess, GeneratedFood, ReviewFoodInput } from "#schemas/food-review.ts";
+} from "#schemas/food/food.ts";
+import { FoodGuess, GeneratedFood, ReviewFoodInput } from "#schemas/food/food-review.ts";
 import {
   PastWeek,
   PlateDay,
@@ -21,7 +21,7 @@ import {
   PlateWeekInput,
   QuickFood,
   QuickFoodInput,
-} from "#schemas/food-sums.ts";
+} from "#schemas/food/food-sums.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { listFood } from "#server/services/food/item/food-items.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/dish.ts";
+import { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/food/dish.ts";
 import { Paging } from "#schemas/paging.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";

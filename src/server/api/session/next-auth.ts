@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import type { NextAuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { createCookieContext } from "#server/api/context.ts";
 import { generalLimits } from "#server/api/limits/general-limits.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";

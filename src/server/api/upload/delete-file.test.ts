@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
-import { guarded } from "#test/responses.ts";
+import { guarded } from "#test/read/responses.ts";
 import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();

@@ -6,7 +6,7 @@ import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { apiTokens } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { createTokenOf } from "#test/factories.ts";
-import { guarded } from "#test/responses.ts";
+import { guarded } from "#test/read/responses.ts";
 import { ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();

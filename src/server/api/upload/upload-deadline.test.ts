@@ -6,7 +6,7 @@ import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { guarded } from "#test/responses.ts";
+import { guarded } from "#test/read/responses.ts";
 import { ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 /** Looks on and holds locks; the calls have a pool of one connection. */

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lte, type Placeholder, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 
 /** Allows `tries` in a window that begins with the first. */

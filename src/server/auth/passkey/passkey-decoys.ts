@@ -1,4 +1,4 @@
-import type { CredentialDescriptor, TRANSPORTS } from "#schemas/passkey.ts";
+import type { CredentialDescriptor, TRANSPORTS } from "#schemas/account/passkey.ts";
 import { hmac } from "#server/auth/secret.ts";
 
 type Transport = (typeof TRANSPORTS)[number];

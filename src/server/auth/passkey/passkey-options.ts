@@ -9,7 +9,7 @@ import {
   type PasskeyLoginStarted,
   type PasskeyRegistrationStarted,
   TRANSPORTS,
-} from "#schemas/passkey.ts";
+} from "#schemas/account/passkey.ts";
 import { CHALLENGE_MS } from "#server/auth/passkey/passkey-challenge.ts";
 import { AppError } from "#server/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { AssertedCredential, RegisteredCredential } from "#schemas/passkey.ts";
+import type { AssertedCredential, RegisteredCredential } from "#schemas/account/passkey.ts";
 import { ALGORITHMS, toRpId } from "#server/auth/passkey/passkey-options.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/telemetry/logger.ts";

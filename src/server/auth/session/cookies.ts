@@ -1,5 +1,5 @@
 import { env } from "#env.js";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { ACCESS_TOKEN_SECONDS } from "#server/auth/session/access-token.ts";
 import { readPageOwner } from "#server/auth/session/page-owner.ts";
 import { REFRESH_TOKEN_SECONDS } from "#server/auth/session/refresh-token.ts";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { requirePageOwner } from "#server/auth/session/page-owner.ts";

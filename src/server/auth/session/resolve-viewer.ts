@@ -1,5 +1,5 @@
 import { isAdmin } from "#lib/account/permission.ts";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
 import { type BrowserCredentials, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
 import { requirePageOwner } from "#server/auth/session/page-owner.ts";

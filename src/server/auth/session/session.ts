@@ -2,13 +2,13 @@ import { and, eq, gt } from "drizzle-orm";
 import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import { site } from "#lib/site.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { signAccessToken } from "#server/auth/session/access-token.ts";
 import { REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/session/refresh-token.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Placeholders } from "#server/db/drizzle/statement.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
-import type { Placeholders } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Longest life of a session, however often it is refreshed (OWASP ASVS 5, 7.3.2). */

@@ -3,8 +3,8 @@ import type { Scope } from "#lib/account/scopes.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 
 /** Columns of an account that a service returns, to its owner only. */
 export const userColumns = {

@@ -6,8 +6,8 @@ import { expiredToken, invalidToken } from "#server/auth/session/access-token.ts
 import { userColumns, type Viewer } from "#server/auth/session/viewer.ts";
 import { hasChecksum } from "#server/auth/token/api-token.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { apiTokens, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 
 /** Columns of a token that its owner may see. */
 export const tokenColumns = {

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
-import { events } from "#server/db/schema/event.ts";
+import { events } from "#server/db/schema/event/event.ts";
 
 /** Header texts of the dashboard and the impact page, in a single row. */
 export const dashboards = pgTable(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, doublePrecision, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { DRINK_ICES, DRINK_MILKS, DRINK_SUGARS } from "#lib/food/drinks.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 
 const TABLE_SUGARS = DRINK_SUGARS.filter((sugar) => sugar !== "gah_dai");

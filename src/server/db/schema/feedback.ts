@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id } from "#server/db/schema/columns.ts";
 
 export const feedback = pgTable(

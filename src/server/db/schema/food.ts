@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { dishes, ownDishes } from "#server/db/schema/dish.ts";
 import { uploads } from "#server/db/schema/upload.ts";

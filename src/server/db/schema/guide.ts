@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FOOD_GROUPS, type FoodGroup } from "#lib/food/food-groups.ts";
 import { type GuideTopic, guideTopicSlugs } from "#lib/guide/guide-topics.ts";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 
 export const guides = pgTable(

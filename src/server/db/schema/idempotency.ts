@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { createdAt } from "#server/db/schema/columns.ts";
 
 /** Responses to calls with an `Idempotency-Key`, each stored in the transaction of its call. */

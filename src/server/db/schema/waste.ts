@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { users } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/account/account.ts";
 import { instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const DEFAULT_CLEAN_DAYS = 5;

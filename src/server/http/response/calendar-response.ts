@@ -1,4 +1,4 @@
-import type { CalendarFile } from "#schemas/calendar.ts";
+import type { CalendarFile } from "#schemas/event/calendar.ts";
 import { weakETag } from "#server/http/response/etag.ts";
 
 /** Lifetime in shared caches; a calendar program polls about once an hour. */

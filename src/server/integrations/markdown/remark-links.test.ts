@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toEventHtml } from "#server/integrations/markdown/to-event-html.ts";
 import { toHtml } from "#server/integrations/markdown/to-html.ts";
-import { LINKED, NOT_LINKED } from "#test/linked-texts.ts";
+import { LINKED, NOT_LINKED } from "#test/read/linked-texts.ts";
 
 /** Writes the links of a paragraph in brackets. */
 const marked = (html: string) =>

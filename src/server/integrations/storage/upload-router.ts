@@ -1,5 +1,5 @@
 import { createRouteHandler, createUploadthing, type FileRouter } from "uploadthing/server";
-import { MAX_PHOTOS } from "#schemas/recap.ts";
+import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 
 /** Data that the page gets once a file is uploaded. */
 export type UploadedFile = { key: string; url: string };

@@ -10,7 +10,7 @@ import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 const toast = { name: "Kaya toast", calories: 196 };

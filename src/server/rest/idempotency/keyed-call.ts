@@ -1,5 +1,5 @@
-import { createKeyedCall } from "#server/api/keyed-call.ts";
-import type { Once } from "#server/api/once.ts";
+import { createKeyedCall } from "#server/api/idempotency/keyed-call.ts";
+import type { Once } from "#server/api/idempotency/once.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
 

@@ -9,9 +9,9 @@ import { createDatabase, type Database } from "#server/db/client.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { takeSeats } from "#test/events/running-event.ts";
 import { createEvent, createFood, createLogin, createUser } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
-import { takeSeats } from "#test/running-event.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
 /** A database with one connection. */

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import * as account from "#schemas/account.ts";
+import * as account from "#schemas/account/account.ts";
+import * as notification from "#schemas/account/notification.ts";
+import * as passkey from "#schemas/account/passkey.ts";
+import * as token from "#schemas/account/token.ts";
 import * as admin from "#schemas/admin.ts";
 import * as api from "#schemas/api.ts";
-import * as attendance from "#schemas/attendance.ts";
-import * as calendar from "#schemas/calendar.ts";
 import * as dashboard from "#schemas/dashboard.ts";
-import * as event from "#schemas/event.ts";
-import * as eventSeries from "#schemas/event-series.ts";
+import * as attendance from "#schemas/event/attendance.ts";
+import * as calendar from "#schemas/event/calendar.ts";
+import * as event from "#schemas/event/event.ts";
+import * as eventSeries from "#schemas/event/event-series.ts";
+import * as host from "#schemas/event/host.ts";
 import * as feedback from "#schemas/feedback.ts";
-import * as food from "#schemas/food.ts";
+import * as food from "#schemas/food/food.ts";
 import * as guide from "#schemas/guide.ts";
-import * as host from "#schemas/host.ts";
 import * as impact from "#schemas/impact.ts";
-import * as notification from "#schemas/notification.ts";
 import * as paging from "#schemas/paging.ts";
-import * as passkey from "#schemas/passkey.ts";
-import * as token from "#schemas/token.ts";
 import { CREDENTIAL_FAULTS, errorStatus } from "#server/errors.ts";
 
 const modules = [

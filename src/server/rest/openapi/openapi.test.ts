@@ -6,7 +6,7 @@ import type { JsonSchema } from "#server/rest/openapi/types.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 

@@ -1,4 +1,4 @@
-import { Favourite } from "#schemas/dish.ts";
+import { Favourite } from "#schemas/food/dish.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 

@@ -1,5 +1,5 @@
-import { CopiedFood, FoodItem, type LoggedFood } from "#schemas/food.ts";
-import { PhotoFood } from "#schemas/food-review.ts";
+import { CopiedFood, FoodItem, type LoggedFood } from "#schemas/food/food.ts";
+import { PhotoFood } from "#schemas/food/food-review.ts";
 import { foodFile } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS, EXAMPLE_IMAGE } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";

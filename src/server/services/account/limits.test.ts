@@ -6,7 +6,7 @@ import { toAppError } from "#server/to-app-error.ts";
 import { anonymous, callerFor, clientAt, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const PAUSED = "Too many tries. Log in with a passkey or ask for a new password.";
 const WRONG = "Wrong-1-pass!";

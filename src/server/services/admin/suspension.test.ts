@@ -5,8 +5,8 @@ import { auditEntries, notifications, sessions, users } from "#server/db/schema/
 import { anonymous, asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const SUSPENDED = "Your account is suspended. Write to hello@cukup.example.";
 const database = testDatabase();

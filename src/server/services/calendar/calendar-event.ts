@@ -1,4 +1,4 @@
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
 import { events } from "#server/db/schema/index.ts";
 
 /** Part of an event that calendars show. */

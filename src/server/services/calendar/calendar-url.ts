@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { CalendarUrl } from "#schemas/calendar.ts";
+import type { CalendarUrl } from "#schemas/event/calendar.ts";
 import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

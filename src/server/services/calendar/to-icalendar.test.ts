@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
-import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
 import { cpuMs } from "#test/cpu.ts";
+import { parseCalendar, parseSingleEvent } from "#test/read/calendars.ts";
 
 const appUrl = "https://cukup.test";
 const event: CalendarEvent = {

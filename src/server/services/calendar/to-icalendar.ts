@@ -8,8 +8,8 @@ import ical, {
 } from "ical-generator";
 import { env } from "#env.js";
 import { authorName } from "#lib/event/byline.ts";
-import { calendarEnd } from "#lib/event/event-phase.ts";
 import { isTopic, TOPICS } from "#lib/event/topics.ts";
+import { calendarEnd } from "#lib/event/when/event-phase.ts";
 import { toAddress } from "#lib/places/address.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { site } from "#lib/site.ts";

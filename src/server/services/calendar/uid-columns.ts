@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events, siteFacts } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 
 const first = alias(events, "first");
 

@@ -1,5 +1,5 @@
 import { count, sum } from "drizzle-orm";
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { roundKg } from "#lib/food/plate/plate-waste.ts";
 import {
   type Dashboard,
   SUSTAINABILITY_LABELS,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseSingleEvent } from "#test/calendars.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
+import { parseSingleEvent } from "#test/read/calendars.ts";
 
 const database = testDatabase();
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
-import type { Follow, FollowInput } from "#schemas/follow.ts";
+import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { follows } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { countRows } from "#server/services/paginate.ts";

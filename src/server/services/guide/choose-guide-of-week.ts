@@ -15,13 +15,14 @@ import {
   sql,
 } from "drizzle-orm";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
-import { toKgLeft } from "#lib/food/plate-waste.ts";
+import { toKgLeft } from "#lib/food/plate/plate-waste.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { weekNumberOf } from "#lib/time/week-number.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import {
   attendances,
   dishes,
@@ -31,7 +32,6 @@ import {
   guides,
   guideTries,
 } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { linkColumns } from "#server/services/guide/link-columns.ts";
 
 const DAYS_OF_PLATES = 14;

@@ -3,8 +3,8 @@ import { toReadingMinutes } from "#lib/guide/reading-time.ts";
 import type { Guide } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { guides, guideTries } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 
 /** People below whose number the tries of a guide are not counted in public: it could tell about one of them. */

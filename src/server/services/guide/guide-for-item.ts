@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 import type { MemberContext } from "#server/context.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodItems, guides } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/item/food-items.ts";
 import { linkColumns } from "#server/services/guide/link-columns.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { FirstSteps } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, foodItems, users, waitlistEntries } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 
 /** Age of an account from which it is no longer new. */
 const NEW_MS = 30 * DAY_MS;

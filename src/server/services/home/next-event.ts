@@ -3,8 +3,8 @@ import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { NextEvent } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { isUpcoming } from "#server/services/event/row/phase.ts";
 

@@ -1,15 +1,15 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { roundKg } from "#lib/food/plate/plate-waste.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { RescuedShare } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import {
   attendances,
   sustainabilityEntries as entries,
   eventRecaps,
   events,
 } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
 import { hasStarted } from "#server/services/event/row/phase.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
-import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
-import { formatWeekSummary } from "#lib/food/week-summary.ts";
+import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
+import { formatWeekSummary } from "#lib/food/plate/week-summary.ts";
 import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";

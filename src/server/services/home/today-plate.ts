@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
-import { toPlateDay } from "#lib/food/plate-sums.ts";
+import { toPlateDay } from "#lib/food/plate/plate-sums.ts";
 import { endOfDay, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import type { TodayPlate } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { ownedBy } from "#server/services/food/item/food-items.ts";
 import { listPlateSums } from "#server/services/food/plate/food-days.ts";
 

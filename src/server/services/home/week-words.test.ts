@@ -11,9 +11,9 @@ const SHAMING = /(?<![-\w])(failed|missed|broken|only|bad|cheat\w*)\b/i;
 
 /** Sources of all texts about goals and weeks, and of their notification. */
 const SOURCES = [
-  "src/lib/food/plate-format.ts",
-  "src/lib/food/week-record.ts",
-  "src/lib/food/week-summary.ts",
+  "src/lib/food/plate/plate-format.ts",
+  "src/lib/food/plate/week-record.ts",
+  "src/lib/food/plate/week-summary.ts",
   "src/components/food/day-dot.tsx",
   "src/components/food/week-card.tsx",
   "src/app/(member)/settings/_components/waste-goal.tsx",

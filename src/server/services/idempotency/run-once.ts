@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { sessionOf, withPrepare } from "#server/db/drizzle/session.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { idempotencyKeys, users } from "#server/db/schema/index.ts";
-import { sessionOf, withPrepare } from "#server/db/session.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { keyInUse, takeTurns } from "#server/services/idempotency/take-turns.ts";
 

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
 import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { roundKg } from "#lib/food/plate/plate-waste.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/food/emission-factor.ts";
-import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
+import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate/plate-waste.ts";
 import { dishes, foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
 import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 import { anonymous, callerFor } from "#test/callers.ts";

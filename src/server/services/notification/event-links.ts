@@ -1,4 +1,4 @@
-import { checkedInPath } from "#lib/event/checked-in-path.ts";
+import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 
 /** Path of the form for feedback about an event, for those who came. */
 export const feedbackPath = (eventId: number): string => `/events/me/${eventId}#feedback`;

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lt, type Placeholder, type SQL } from "drizzle-orm";
-import { type NotificationList, NotificationType } from "#schemas/notification.ts";
+import { type NotificationList, NotificationType } from "#schemas/account/notification.ts";
 import type { CursorPaging } from "#schemas/paging.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { notifications } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { positionByCreation } from "#server/services/keyset.ts";
 import { cursorWindow, toCursorPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 

@@ -1,4 +1,4 @@
-import type { NOTIFICATION_KINDS, NotificationGroup } from "#schemas/notification.ts";
+import type { NOTIFICATION_KINDS, NotificationGroup } from "#schemas/account/notification.ts";
 import { type AccountPayload, accountKinds } from "#server/services/notification/kinds/account-kinds.ts";
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
 import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";

@@ -4,11 +4,11 @@ import type { Db } from "#server/db/client.ts";
 import { events, notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
-import { rememberHost } from "#test/calendars.ts";
 import { createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { rememberHost } from "#test/read/calendars.ts";
 
 const database = committedTestDatabase();
 const event = {

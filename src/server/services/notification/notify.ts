@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import {
   channelsOf,

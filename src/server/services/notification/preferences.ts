@@ -4,7 +4,7 @@ import {
   NOTIFICATION_GROUPS,
   type NotificationPreference,
   type SetNotificationPreferenceInput,
-} from "#schemas/notification.ts";
+} from "#schemas/account/notification.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";

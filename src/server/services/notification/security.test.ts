@@ -4,8 +4,8 @@ import { notifications } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, PASSWORD } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const database = testDatabase();
 const chosen = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };

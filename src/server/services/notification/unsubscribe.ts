@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MailSubscription, SetMailSubscriptionInput } from "#schemas/notification.ts";
+import type { MailSubscription, SetMailSubscriptionInput } from "#schemas/account/notification.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

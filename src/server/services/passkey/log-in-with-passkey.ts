@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import type {
   FinishPasskeyLoginInput,
   PasskeyLoginStarted,
   StartPasskeyLoginInput,
-} from "#schemas/passkey.ts";
+} from "#schemas/account/passkey.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
+import type { Passkey, RenamePasskeyInput } from "#schemas/account/passkey.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import type { MemberContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";

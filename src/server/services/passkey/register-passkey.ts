@@ -4,7 +4,7 @@ import type {
   FinishPasskeyRegistrationInput,
   Passkey,
   PasskeyRegistrationStarted,
-} from "#schemas/passkey.ts";
+} from "#schemas/account/passkey.ts";
 import { guessPasskeyName } from "#server/auth/device.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

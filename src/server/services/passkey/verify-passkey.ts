@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { UNKNOWN_PASSKEY } from "#lib/account/login-messages.ts";
-import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
+import type { FinishPasskeyLoginInput } from "#schemas/account/passkey.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures } from "#server/auth/limits/rate-limit.ts";
 import { consumeChallenge } from "#server/auth/passkey/passkey-challenge.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Session } from "#schemas/account.ts";
+import type { Session } from "#schemas/account/account.ts";
 import { describeDevice } from "#server/auth/device.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
 import { requireSession } from "#server/auth/session/reauthentication.ts";

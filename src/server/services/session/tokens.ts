@@ -1,4 +1,4 @@
-import type { TokenPair } from "#schemas/account.ts";
+import type { TokenPair } from "#schemas/account/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
 import { toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { isAdminScope } from "#lib/account/scopes.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { CreatedToken, CreateTokenInput } from "#schemas/token.ts";
+import type { CreatedToken, CreateTokenInput } from "#schemas/account/token.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { hashToken } from "#server/auth/secret.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { isScope } from "#lib/account/scopes.ts";
-import type { AccessToken } from "#schemas/token.ts";
+import type { AccessToken } from "#schemas/account/token.ts";
 import { tokenColumns } from "#server/auth/token/authenticate-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { apiTokens } from "#server/db/schema/index.ts";

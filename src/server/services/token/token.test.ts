@@ -15,7 +15,7 @@ import {
 } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createTokenOf, createUser, NOW } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const database = testDatabase();
 const DAY = 86_400_000;

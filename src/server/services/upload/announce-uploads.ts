@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { MAX_PHOTOS } from "#schemas/recap.ts";
+import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

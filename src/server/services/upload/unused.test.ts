@@ -4,8 +4,8 @@ import { eventPhotos, uploads } from "#server/db/schema/index.ts";
 import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { createTestContext, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createUpload } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 
 const database = committedTestDatabase();
 

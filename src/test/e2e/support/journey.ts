@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import type postgres from "postgres";
 import type { Db } from "#server/db/client.ts";
-import { type AppDatabase, openAppDatabase } from "./database.ts";
-import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { type AppDatabase, openAppDatabase } from "./app/database.ts";
+import { createMailbox, type Mailbox } from "./app/mailbox.ts";
 import { createMember, type Member, type MemberOptions } from "./people.ts";
 import { createWorld, type World } from "./world.ts";
 

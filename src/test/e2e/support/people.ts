@@ -5,7 +5,7 @@ import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import type { Db } from "#server/db/client.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { createUser, PASSWORD } from "#test/factories.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "./app/mailbox.ts";
 
 export { PASSWORD };
 

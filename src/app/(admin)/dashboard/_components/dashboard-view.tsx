@@ -1,6 +1,6 @@
 "use client";
 import { Card } from "#components/ui/card.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import type { Dashboard, SalesRange } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { toDashboardError } from "./dashboard-error.ts";

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { CHART_HEIGHT } from "./chart-parts.tsx";
 
 const Waiting = () => (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import type { EventTemplate } from "#schemas/event.ts";
+import type { EventTemplate } from "#schemas/event/event.ts";
 import { Id } from "#schemas/text.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";

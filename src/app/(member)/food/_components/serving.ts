@@ -1,7 +1,7 @@
 import type { FoodGroup } from "#lib/food/food-groups.ts";
-import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
+import { toCaloriesEaten } from "#lib/food/plate/plate-waste.ts";
 import { formatNumber, formatQuantity } from "#lib/format.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 
 /** Units of the table of dishes that are counted. Others, such as `large` or what a member types, stay as they are. */
 const COUNTED =

@@ -3,7 +3,7 @@ import { forgetAdded } from "#components/food/added-food.ts";
 import { addFood } from "#components/food/food-entries.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import type { FoodItem, UpdateFoodInput } from "#schemas/food/food.ts";
 import { api } from "#trpc/react.ts";
 import { useFoodCache } from "./use-food-cache.ts";
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { editFoodLists, refreshFood } from "#components/food/food-cache.ts";
-import type { FoodItem, FoodPage } from "#schemas/food.ts";
+import type { FoodItem, FoodPage } from "#schemas/food/food.ts";
 import { api } from "#trpc/react.ts";
 
 /** Access to the food log in the React Query cache. */

@@ -1,9 +1,9 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { useNow } from "#components/event/use-now.ts";
+import { useNow } from "#components/event/card/use-now.ts";
 import { type AddedFood, addedFoods, UNDO_MS, undoAdded } from "#components/food/added-food.ts";
 import { Button } from "#components/ui/button.tsx";
-import { usePassedFocus } from "#components/ui/focus.ts";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 
 /** Foods that one tap has logged, each with an Undo that outlasts its toast. */
 export function AddedNotices() {

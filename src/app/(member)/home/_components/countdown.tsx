@@ -1,5 +1,5 @@
 "use client";
-import { useNow } from "#components/event/use-now.ts";
+import { useNow } from "#components/event/card/use-now.ts";
 import { formatCountdown } from "#lib/time/countdown.ts";
 
 /** Time until an event in words, which goes on while the page is open. @param props.now of the server */

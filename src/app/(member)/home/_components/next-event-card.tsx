@@ -1,13 +1,13 @@
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
-import { EventCover } from "#components/event/event-cover.tsx";
+import { EventCover } from "#components/event/card/event-cover.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { endOf, phaseOfEvent } from "#lib/event/event-times.ts";
+import { endOf, phaseOfEvent } from "#lib/event/when/event-times.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/time/dates.ts";
 import { formatOrdinal } from "#lib/time/ordinal.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { NextEvent } from "#schemas/home.ts";
 import { Countdown } from "./countdown.tsx";
 import { FailedCard, HomeCard } from "./home-card.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { WeekSummary } from "#components/food/week-card.tsx";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateWeek } from "#schemas/food/food-sums.ts";
 import { api } from "#trpc/react.ts";
 
 /** The viewer's week, which follows what is logged on the page. @param props.of a day of the week, the present one's by default */

@@ -11,7 +11,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import { formatCount } from "#lib/format.ts";
-import type { QuickFood } from "#schemas/food-sums.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
 import type { TodayPlate as Today } from "#schemas/home.ts";
 import { api } from "#trpc/react.ts";
 import { AddedNotices } from "./added-notices.tsx";

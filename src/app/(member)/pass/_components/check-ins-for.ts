@@ -1,6 +1,6 @@
-import { checkInRefusal, checkInWindow, isRunning } from "#lib/event/check-in.ts";
-import { endOf } from "#lib/event/event-times.ts";
-import type { HostedEvent } from "#schemas/host.ts";
+import { checkInRefusal, checkInWindow, isRunning } from "#lib/event/check-in/check-in.ts";
+import { endOf } from "#lib/event/when/event-times.ts";
+import type { HostedEvent } from "#schemas/event/host.ts";
 
 /**
  * Lists the check-ins of the viewer's events that are open for a scanned pass: of those that run now if there are any, else of all.

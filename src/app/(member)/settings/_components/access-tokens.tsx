@@ -1,10 +1,10 @@
 "use client";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { SCOPES } from "#lib/account/scopes.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { AccessToken } from "#schemas/token.ts";
+import type { AccessToken } from "#schemas/account/token.ts";
 import { api } from "#trpc/react.ts";
 import { DeleteToken } from "./delete-token.tsx";
 import { NewToken } from "./new-token.tsx";

@@ -8,7 +8,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { ChangePasswordInput } from "#schemas/password.ts";
+import { ChangePasswordInput } from "#schemas/account/password.ts";
 import { api } from "#trpc/react.ts";
 
 /** Form that changes the viewer's password, which logs them out everywhere else. */

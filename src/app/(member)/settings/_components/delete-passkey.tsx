@@ -5,7 +5,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { Passkey } from "#schemas/passkey.ts";
+import type { Passkey } from "#schemas/account/passkey.ts";
 import { api } from "#trpc/react.ts";
 
 /** Delete button of a passkey, with a confirmation dialog. */

@@ -4,7 +4,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { AccessToken } from "#schemas/token.ts";
+import type { AccessToken } from "#schemas/account/token.ts";
 import { api } from "#trpc/react.ts";
 
 /** Delete button of an access token, with a confirmation dialog. */

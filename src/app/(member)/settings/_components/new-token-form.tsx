@@ -5,7 +5,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { isAdminScope, SCOPES, type Scope, scopeNames } from "#lib/account/scopes.ts";
-import { CreateTokenInput, type TOKEN_DAYS } from "#schemas/token.ts";
+import { CreateTokenInput, type TOKEN_DAYS } from "#schemas/account/token.ts";
 
 const lifetimes: Record<(typeof TOKEN_DAYS)[number], string> = {
   7: "7 days",

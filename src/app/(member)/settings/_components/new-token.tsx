@@ -5,7 +5,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { CopyField } from "#components/ui/copy-field.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import type { CreateTokenInput } from "#schemas/token.ts";
+import type { CreateTokenInput } from "#schemas/account/token.ts";
 import { api } from "#trpc/react.ts";
 import { NewTokenForm } from "./new-token-form.tsx";
 

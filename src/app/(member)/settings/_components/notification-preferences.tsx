@@ -4,8 +4,8 @@ import { getMutationKey } from "@trpc/react-query";
 import { useId } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
@@ -13,7 +13,7 @@ import type {
   NotificationGroup,
   NotificationPreference,
   SetNotificationPreferenceInput,
-} from "#schemas/notification.ts";
+} from "#schemas/account/notification.ts";
 import { api } from "#trpc/react.ts";
 
 const switchColumn = "w-18 text-center sm:w-28";

@@ -7,7 +7,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { Email, type User, Username } from "#schemas/account.ts";
+import { Email, type User, Username } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 const ParticularsInput = z.object({ username: Username, email: Email });

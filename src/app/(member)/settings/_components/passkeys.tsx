@@ -6,12 +6,12 @@ import { forgetPasskey, isNothingStored } from "#components/passkey/passkey-requ
 import { usePasskeySupport } from "#components/passkey/use-passkey-support.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { PASSKEYS_UNAVAILABLE } from "#lib/account/passkey-support.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { Passkey } from "#schemas/passkey.ts";
+import type { Passkey } from "#schemas/account/passkey.ts";
 import { api } from "#trpc/react.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";

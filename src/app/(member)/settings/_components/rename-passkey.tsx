@@ -7,7 +7,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { type Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
+import { type Passkey, RenamePasskeyInput } from "#schemas/account/passkey.ts";
 import { api } from "#trpc/react.ts";
 
 type Name = { name: string };

@@ -1,12 +1,12 @@
 "use client";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { Session } from "#schemas/account.ts";
+import type { Session } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Devices on which the viewer is logged in, each with a button that logs it out. */

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import { FirstName, type User } from "#schemas/account.ts";
+import { FirstName, type User } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 const ShownNameInput = z

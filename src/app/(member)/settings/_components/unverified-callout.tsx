@@ -2,7 +2,7 @@
 import { ResendToken } from "#components/account/mailed-link/resend-token.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
-import type { User } from "#schemas/account.ts";
+import type { User } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Warning that the email address is not verified, with a button that mails a new link. Renders nothing if verified. */

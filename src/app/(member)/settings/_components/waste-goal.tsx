@@ -4,12 +4,12 @@ import { getMutationKey } from "@trpc/react-query";
 import { type KeyboardEvent, useId } from "react";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { Button } from "#components/ui/button.tsx";
-import { isComposing } from "#components/ui/is-composing.ts";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import type { WasteGoal as Goal } from "#schemas/food-sums.ts";
+import type { WasteGoal as Goal } from "#schemas/food/food-sums.ts";
 import { api } from "#trpc/react.ts";
 
 const FEWEST = 1;

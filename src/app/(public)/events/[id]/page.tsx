@@ -13,7 +13,7 @@ import { guideTopicOf } from "#lib/guide/guide-events.ts";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 import {
   findPublicEvent,
@@ -28,7 +28,7 @@ import { EventDetails } from "../../_components/islands.ts";
 import { EventGuide, OrganiserGuide } from "./_components/event-guide.tsx";
 import type { EventParts } from "./_components/event-layout.tsx";
 import { eventParts } from "./_components/event-parts.tsx";
-import { RecapSection } from "./_components/recap-section.tsx";
+import { RecapSection } from "./_components/recap/recap-section.tsx";
 import { SimilarEvents } from "./_components/similar-events.tsx";
 
 export const revalidate = 40;

@@ -1,8 +1,8 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { EventGridSkeleton } from "#components/event/event-grid.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { EventGridSkeleton } from "#components/event/card/event-grid.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
 import {
   type EventQuery,
@@ -12,7 +12,7 @@ import {
   toEventsHref,
   toListEventsInput,
 } from "#lib/event/event-query.ts";
-import type { Event, EventPage } from "#schemas/event.ts";
+import type { Event, EventPage } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import { type ChangeQuery, EventFilters } from "./event-filters.tsx";
 import { EventResults } from "./event-results.tsx";

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { groupEvents } from "#lib/event/event-days.ts";
 import type { ListedScope } from "#lib/event/event-query.ts";
-import type { Event } from "#schemas/event.ts";
+import { groupEvents } from "#lib/event/when/event-days.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 /**
  * Running events, upcoming ones under their days, and past ones under their months.

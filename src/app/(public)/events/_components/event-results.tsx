@@ -1,7 +1,7 @@
 "use client";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { useNow } from "#components/event/card/use-now.ts";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
-import { EventCard } from "#components/event/event-card.tsx";
-import { useNow } from "#components/event/use-now.ts";
 import { FollowButtons } from "#components/follow/follow-buttons.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { type EventQuery, eventsPath, isFiltered, toEventsHref } from "#lib/event/event-query.ts";
 import { followsOfFilter } from "#lib/event/follow.ts";
-import type { Event, EventPage } from "#schemas/event.ts";
+import type { Event, EventPage } from "#schemas/event/event.ts";
 import { type ChangeQuery, ClearFilters } from "./event-filters.tsx";
 import { EventGroups, EventRows } from "./event-groups.tsx";
 import { includesText } from "./includes-text.ts";

@@ -1,5 +1,5 @@
 import { toPlainText } from "#lib/text/plain-text.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 /**
  * Returns true if the search has found an event by this text, rather than by similarity: its title, location or description, without

@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#components/session/use-session.ts";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
 import { byPage } from "#lib/by-page.ts";
 import { toPageNumber } from "#lib/count.ts";

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { authorOf, FeedbackEntry } from "./feedback-entry.tsx";
 import { useDeleteFeedback } from "./use-delete-feedback.ts";

@@ -1,4 +1,4 @@
-import { KCAL_PER_GRAM } from "#lib/food/plate-waste.ts";
+import { KCAL_PER_GRAM } from "#lib/food/plate/plate-waste.ts";
 import type { Impact, ImpactFactor } from "#schemas/impact.ts";
 
 /** Formulas of the figures, their factors with sources, and what is left out. */

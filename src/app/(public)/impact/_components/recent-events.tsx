@@ -2,7 +2,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatCount, formatQuantity } from "#lib/format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
-import type { RecentRecap } from "#schemas/recap.ts";
+import type { RecentRecap } from "#schemas/event/recap.ts";
 
 /** Events closed last with kilograms; nothing if there are none. */
 export function RecentEvents({ events }: { events: readonly RecentRecap[] }) {

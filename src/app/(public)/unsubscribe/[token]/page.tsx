@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import type { MailSubscription } from "#schemas/notification.ts";
+import type { MailSubscription } from "#schemas/account/notification.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { visitorCaller } from "#trpc/server.ts";
 

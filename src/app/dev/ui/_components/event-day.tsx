@@ -3,8 +3,8 @@ import { useState } from "react";
 import { PersonRow } from "#app/(member)/events/[id]/check-in/_components/person-row.tsx";
 import { ResultsForm } from "#app/(member)/events/[id]/close/_components/results-form.tsx";
 import { YourPass } from "#app/(member)/events/me/[id]/_components/your-pass.tsx";
-import { RecapSection } from "#app/(public)/events/[id]/_components/recap-section.tsx";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import { RecapSection } from "#app/(public)/events/[id]/_components/recap/recap-section.tsx";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import { Section } from "./section.tsx";
 
 const since = new Date("2026-11-28T10:41:00Z");

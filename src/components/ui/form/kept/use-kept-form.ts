@@ -1,9 +1,9 @@
 "use client";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { keepFocus } from "#components/ui/focus.ts";
 import type { KeptValues } from "#components/ui/form/kept/kept-store.ts";
 import { dropKept, keepValues, keptValues } from "#components/ui/form/kept/kept-values.ts";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
 
 /**
  * Keeps what is typed into a form until it is saved, and brings it back when the same person opens the form again.

@@ -1,4 +1,4 @@
-import type { DeleteAccountInput } from "#schemas/account.ts";
+import type { DeleteAccountInput } from "#schemas/account/account.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ChangePasswordInput } from "#schemas/password.ts";
+import type { ChangePasswordInput } from "#schemas/account/password.ts";
 import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import { revokeMailedTokens } from "#server/auth/mailed-token.ts";
 import { requireRecentLogin, requireSession } from "#server/auth/session/reauthentication.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { LoginInput } from "#schemas/account.ts";
+import type { LoginInput } from "#schemas/account/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import {
   type Counter,

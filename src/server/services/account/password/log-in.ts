@@ -1,5 +1,5 @@
 import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
-import type { LoginInput, TokenPair } from "#schemas/account.ts";
+import type { LoginInput, TokenPair } from "#schemas/account/account.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";

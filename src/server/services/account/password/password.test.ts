@@ -6,7 +6,7 @@ import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const NEW_PASSWORD = "New-makan-4-all!";
 const chosen = { password: NEW_PASSWORD, confirm: NEW_PASSWORD };

@@ -1,4 +1,4 @@
-import type { ResetPasswordInput } from "#schemas/password.ts";
+import type { ResetPasswordInput } from "#schemas/account/password.ts";
 import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import {
   findTokenOwner,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UpdateAccountInput } from "#schemas/account.ts";
+import type { UpdateAccountInput } from "#schemas/account/account.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";

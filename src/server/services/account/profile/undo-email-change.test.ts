@@ -6,8 +6,8 @@ import { undoEmailChange } from "#server/services/account/profile/undo-email-cha
 import { anonymous, callerFor, callerWith, clientAt, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -4,7 +4,7 @@ import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { mailedTokenOf } from "#test/mails.ts";
+import { mailedTokenOf } from "#test/read/mails.ts";
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const at = (seconds: number) => ({ now: () => later(seconds) });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/account/callback-uri.ts";
-import type { UpdateAccountInput, User } from "#schemas/account.ts";
+import type { UpdateAccountInput, User } from "#schemas/account/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken, revokeMailedTokens } from "#server/auth/mailed-token.ts";

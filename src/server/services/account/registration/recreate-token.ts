@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/account/callback-uri.ts";
-import type { RecreateTokenInput } from "#schemas/account.ts";
+import type { RecreateTokenInput } from "#schemas/account/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";

@@ -1,5 +1,5 @@
 import { parseCallbackUri } from "#lib/account/callback-uri.ts";
-import type { RegisterInput } from "#schemas/account.ts";
+import type { RegisterInput } from "#schemas/account/account.ts";
 import { requireHardToGuess } from "#server/auth/guessable-password.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";

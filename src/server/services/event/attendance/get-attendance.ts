@@ -1,6 +1,6 @@
 import { and, count, eq, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Attendance } from "#schemas/attendance.ts";
+import type { Attendance } from "#schemas/event/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { findOwnCheckIn } from "#server/services/event/row/own-check-ins.ts";

@@ -11,8 +11,8 @@ import { inviteHost } from "#server/services/event/host/invite-host.ts";
 import { sendMessage } from "#server/services/event/message/send-message.ts";
 import { createTestContext, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createEvent, createUser, toViewer } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const database = testDatabase();
 

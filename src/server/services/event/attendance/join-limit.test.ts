@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { attendanceNotifications, attendances, notifications } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
-import { parseSingleEvent } from "#test/calendars.ts";
 import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { parseSingleEvent } from "#test/read/calendars.ts";
 
 const database = testDatabase();
 const MINUTE = 60 * 1000;

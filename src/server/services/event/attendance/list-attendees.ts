@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { AttendeePage, ListAttendeesInput } from "#schemas/attendance.ts";
+import type { AttendeePage, ListAttendeesInput } from "#schemas/event/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { requireOrganiser } from "#server/services/event/row/access.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isOver } from "#lib/event/event-phase.ts";
-import type { Going } from "#schemas/attendance.ts";
+import { isOver } from "#lib/event/when/event-phase.ts";
+import type { Going } from "#schemas/event/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import {
   eventNotFound,
   isVisibleByValues,

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import type { JoinedScope, ListJoinedInput, WaitedEventPage } from "#schemas/attendance.ts";
-import type { EventPage } from "#schemas/event.ts";
+import type { JoinedScope, ListJoinedInput, WaitedEventPage } from "#schemas/event/attendance.ts";
+import type { EventPage } from "#schemas/event/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { whereOpen } from "#server/services/event/row/open.ts";
 import { endOfEvent } from "#server/services/event/row/phase.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { hasStarted } from "#lib/event/event-phase.ts";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendanceNotifications } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {

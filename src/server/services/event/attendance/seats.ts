@@ -3,9 +3,9 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, users, waitlistEntries } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import {

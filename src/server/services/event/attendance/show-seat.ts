@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { SeatName, ShowSeatInput } from "#schemas/attendance.ts";
+import type { SeatName, ShowSeatInput } from "#schemas/event/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

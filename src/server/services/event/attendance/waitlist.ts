@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AttendEventInput, WaitlistPosition } from "#schemas/attendance.ts";
+import type { AttendEventInput, WaitlistPosition } from "#schemas/event/attendance.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";

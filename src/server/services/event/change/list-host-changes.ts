@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import type { HostChange } from "#schemas/host.ts";
+import type { HostChange } from "#schemas/event/host.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { auditEntries, events, uploads } from "#server/db/schema/index.ts";
 import { replacedOf } from "#server/services/event/change/replaced.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { hasStarted } from "#lib/event/event-phase.ts";
-import type { EventRole } from "#schemas/host.ts";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";

@@ -1,5 +1,5 @@
-import { isOver } from "#lib/event/event-phase.ts";
-import { isProposal } from "#lib/event/following-dates.ts";
+import { isOver } from "#lib/event/when/event-phase.ts";
+import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { events } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";

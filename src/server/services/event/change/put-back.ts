@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { Event } from "#schemas/event.ts";
-import type { PutBackInput } from "#schemas/host.ts";
+import type { Event } from "#schemas/event/event.ts";
+import type { PutBackInput } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -7,8 +7,8 @@ import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { asAdmin, createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const database = testDatabase();
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, not, or } from "drizzle-orm";
-import { hasStarted } from "#lib/event/event-phase.ts";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";

@@ -1,5 +1,5 @@
-import type { EventStatus, UpdateEventInput } from "#schemas/event.ts";
-import type { EventRole } from "#schemas/host.ts";
+import type { EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import type { events } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 

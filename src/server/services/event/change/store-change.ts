@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { isProposal } from "#lib/event/following-dates.ts";
-import type { EventStatus } from "#schemas/event.ts";
-import type { EventRole } from "#schemas/host.ts";
+import { isProposal } from "#lib/event/when/following-dates.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -12,8 +12,8 @@ import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { anonymous, asAdmin, asMember, callerFor, createTestContext, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createCrowd, createRunningEvent } from "#test/events/running-event.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
-import { createCrowd, createRunningEvent } from "#test/running-event.ts";
 
 const ONLY_DURING =
   "People without a spot can be checked in by username only during the event. Scan their pass instead.";

@@ -1,7 +1,7 @@
 import { isAdmin } from "#lib/account/permission.ts";
-import { isOfFormerStart } from "#lib/event/check-in.ts";
-import { phaseOf } from "#lib/event/event-phase.ts";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
+import { phaseOf } from "#lib/event/when/event-phase.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -14,8 +14,8 @@ import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 describe("checking in", () => {
   const database = testDatabase();

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { isOfFormerStart } from "#lib/event/check-in.ts";
-import type { CheckInInput, CheckInItem } from "#schemas/check-in.ts";
+import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
+import type { CheckInInput, CheckInItem } from "#schemas/event/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { checkInByUsername } from "#server/services/event/check-in/check-in-by-username.ts";

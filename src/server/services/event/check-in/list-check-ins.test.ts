@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mergeCheckIns } from "#lib/event/check-in.ts";
+import { mergeCheckIns } from "#lib/event/check-in/check-in.ts";
 import { SECOND_MS } from "#lib/time/durations.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
@@ -8,8 +8,8 @@ import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
+import { createCrowd, createRunningEvent, takeSeats } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createCrowd, createRunningEvent, takeSeats } from "#test/running-event.ts";
 
 const database = testDatabase();
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND_MS);

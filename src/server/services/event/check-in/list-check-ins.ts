@@ -1,11 +1,16 @@
 import { and, count, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { checkInRefusal, checkInWindow, compareByUsername, WHOLE_LIST_MAX } from "#lib/event/check-in.ts";
+import {
+  checkInRefusal,
+  checkInWindow,
+  compareByUsername,
+  WHOLE_LIST_MAX,
+} from "#lib/event/check-in/check-in.ts";
 import { SECOND_MS } from "#lib/time/durations.ts";
-import type { CheckInItem, CheckInList, ListCheckInsInput } from "#schemas/check-in.ts";
+import type { CheckInItem, CheckInList, ListCheckInsInput } from "#schemas/event/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, events, usernameCheckIns, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { getOrganisedEvent } from "#server/services/event/check-in/open-check-in.ts";
 import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/check-in/own-pass.ts";
 import { findIdsByPass, getIdsByPass } from "#server/services/event/check-in/pass.ts";

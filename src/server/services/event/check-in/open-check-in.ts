@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { checkInRefusal } from "#lib/event/check-in.ts";
+import { checkInRefusal } from "#lib/event/check-in/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { eventNotFound, requireOrganiser } from "#server/services/event/row/access.ts";
 

@@ -5,8 +5,8 @@ import { attendances, users } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { asMember, callerFor, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const database = testDatabase();
 const NOBODY = [404, "Nobody has this pass today."];

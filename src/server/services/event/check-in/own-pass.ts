@@ -8,9 +8,9 @@ import {
   readPassCode,
   toPassCode,
   toPassDigits,
-} from "#lib/event/pass-code.ts";
+} from "#lib/event/check-in/pass-code.ts";
 import { addDays, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
-import type { OwnPass } from "#schemas/check-in.ts";
+import type { OwnPass } from "#schemas/event/check-in.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
 import { deriveKey } from "#server/auth/secret.ts";

@@ -4,8 +4,8 @@ import { attendances, users } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { asMember, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent, takeSeats } from "#test/events/running-event.ts";
 import { createEvent, NOW } from "#test/factories.ts";
-import { createRunningEvent, takeSeats } from "#test/running-event.ts";
 
 describe("a pass", () => {
   const database = testDatabase();

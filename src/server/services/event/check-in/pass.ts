@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/pass-code.ts";
-import type { Pass } from "#schemas/check-in.ts";
+import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
+import type { Pass } from "#schemas/event/check-in.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { type Person, personColumns } from "#server/services/event/check-in/person.ts";
 import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";

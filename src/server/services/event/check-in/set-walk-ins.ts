@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SetWalkInsInput, WalkIns } from "#schemas/check-in.ts";
+import type { SetWalkInsInput, WalkIns } from "#schemas/event/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";

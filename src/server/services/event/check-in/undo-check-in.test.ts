@@ -5,8 +5,8 @@ import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 describe("undoing a check-in", () => {
   const database = testDatabase();

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { UndoCheckInInput } from "#schemas/check-in.ts";
+import type { UndoCheckInInput } from "#schemas/event/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { isAdmin } from "#lib/account/permission.ts";
-import { datesOfRepeat, MAX_DATES } from "#lib/event/repeat.ts";
+import { datesOfRepeat, MAX_DATES } from "#lib/event/when/repeat.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import type { CreateEventInput, Event } from "#schemas/event.ts";
+import type { CreateEventInput, Event } from "#schemas/event/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";

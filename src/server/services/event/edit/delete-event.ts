@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { isOver } from "#lib/event/event-phase.ts";
-import { isProposal } from "#lib/event/following-dates.ts";
-import type { DeleteEventInput } from "#schemas/event.ts";
-import type { EventRole } from "#schemas/host.ts";
+import { isOver } from "#lib/event/when/event-phase.ts";
+import { isProposal } from "#lib/event/when/following-dates.ts";
+import type { DeleteEventInput } from "#schemas/event/event.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isProposal } from "#lib/event/following-dates.ts";
-import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
+import { isProposal } from "#lib/event/when/following-dates.ts";
+import type { Event, EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { events } from "#server/db/schema/index.ts";

@@ -7,8 +7,8 @@ import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { asAdmin, asMember, callerFor, createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = committedTestDatabase();
 const results = { came: 2, kgRescued: 1, kgDonated: 0, kgComposted: 0 };

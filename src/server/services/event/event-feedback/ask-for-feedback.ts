@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
-import { calendarEnd, MAX_DURATION_MS } from "#lib/event/event-phase.ts";
+import { calendarEnd, MAX_DURATION_MS } from "#lib/event/when/event-phase.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";

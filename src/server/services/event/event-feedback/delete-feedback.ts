@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { DeleteEventFeedbackInput } from "#schemas/event-feedback.ts";
+import type { DeleteEventFeedbackInput } from "#schemas/event/event-feedback.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventFeedback } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

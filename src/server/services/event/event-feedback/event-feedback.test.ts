@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { auditEntries, eventFeedback } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { createEvent, NOW } from "#test/factories.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
 const notThere = { status: 403, message: "Only people who came can give feedback." };

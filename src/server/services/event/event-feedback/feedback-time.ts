@@ -1,6 +1,6 @@
-import { calendarEnd } from "#lib/event/event-phase.ts";
+import { calendarEnd } from "#lib/event/when/event-phase.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
 
 /** Time after the end during which feedback can be given and changed. */
 export const FEEDBACK_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { GiveEventFeedbackInput, OwnEventFeedback } from "#schemas/event-feedback.ts";
+import type { GiveEventFeedbackInput, OwnEventFeedback } from "#schemas/event/event-feedback.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";

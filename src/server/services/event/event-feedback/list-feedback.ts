@@ -1,6 +1,10 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import { type EventFeedbackPage, type ListEventFeedbackInput, MAX_RATING } from "#schemas/event-feedback.ts";
+import {
+  type EventFeedbackPage,
+  type ListEventFeedbackInput,
+  MAX_RATING,
+} from "#schemas/event/event-feedback.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

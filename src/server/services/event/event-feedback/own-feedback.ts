@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
-import { MAX_DURATION_MS } from "#lib/event/event-phase.ts";
-import type { OwnEventFeedback } from "#schemas/event-feedback.ts";
+import { MAX_DURATION_MS } from "#lib/event/when/event-phase.ts";
+import type { OwnEventFeedback } from "#schemas/event/event-feedback.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
 import { FEEDBACK_MS, feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";

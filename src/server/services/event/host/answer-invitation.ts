@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AnswerInvitationInput, Host } from "#schemas/host.ts";
+import type { AnswerInvitationInput, Host } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts } from "#server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { Host, HostInput } from "#schemas/host.ts";
+import type { Host, HostInput } from "#schemas/event/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

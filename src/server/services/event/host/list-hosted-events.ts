@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, notExists, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { HostedEventPage } from "#schemas/host.ts";
+import type { HostedEventPage } from "#schemas/event/host.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { endOfEvent } from "#server/services/event/row/phase.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";

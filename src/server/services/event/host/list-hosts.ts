@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Host, OwnRole } from "#schemas/host.ts";
+import type { Host, OwnRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, eventRecaps, users } from "#server/db/schema/index.ts";
 import { eventNotFound, findRole, requireOrganiser } from "#server/services/event/row/access.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { HostInput } from "#schemas/host.ts";
+import type { HostInput } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";

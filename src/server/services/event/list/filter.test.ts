@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
-import type { ListEventsInput } from "#schemas/event.ts";
+import type { ListEventsInput } from "#schemas/event/event.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { anonymous, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

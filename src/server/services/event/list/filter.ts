@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, not, or, type SQL } from "drizzle-orm";
-import { type TimeRange, toDateRange, toTimeRange } from "#lib/event/event-when.ts";
+import { type TimeRange, toDateRange, toTimeRange } from "#lib/event/when/event-when.ts";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
-import type { EventScope } from "#schemas/event.ts";
-import type { EventFilter, PlaceFilter } from "#schemas/event-filter.ts";
+import type { EventScope } from "#schemas/event/event.ts";
+import type { EventFilter, PlaceFilter } from "#schemas/event/event-filter.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { isFull } from "#server/services/event/attendance/seats.ts";

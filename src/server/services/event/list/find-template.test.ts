@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventTemplate } from "#schemas/event.ts";
+import type { EventTemplate } from "#schemas/event/event.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUpload, createUser, NOW } from "#test/factories.ts";

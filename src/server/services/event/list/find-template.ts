@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { EventTemplate } from "#schemas/event.ts";
+import type { EventTemplate } from "#schemas/event/event.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { findEvent } from "#server/services/event/list/get-event.ts";

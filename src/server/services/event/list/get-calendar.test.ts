@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
 import { claimedOwnerId, isFeedTokenOf, toFeedToken } from "#server/services/calendar/feed-token.ts";
-import { parseCalendar, parseSingleEvent, rememberHost } from "#test/calendars.ts";
 import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createSeries, createUser, NOW } from "#test/factories.ts";
+import { parseCalendar, parseSingleEvent, rememberHost } from "#test/read/calendars.ts";
 
 const database = testDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;

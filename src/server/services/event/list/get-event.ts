@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import {
   type EventAccessContext,
   eventNotFound,

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { EventPage, ListEventsInput, SitemapEvent } from "#schemas/event.ts";
+import type { EventPage, ListEventsInput, SitemapEvent } from "#schemas/event/event.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";

@@ -1,8 +1,8 @@
 import { and, exists, sql } from "drizzle-orm";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { isPast } from "#server/services/event/row/phase.ts";
 
 const AREAS = Object.values(AREAS_BY_REGION).flat();

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import type { EventPage, EventScope } from "#schemas/event.ts";
+import type { EventPage, EventScope } from "#schemas/event/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events, users } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
 import type { FilterCondition } from "#server/services/event/list/filter.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { AREAS_BY_REGION, regionOf } from "#lib/places/areas.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";

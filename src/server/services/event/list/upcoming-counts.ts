@@ -1,10 +1,10 @@
 import { count, sql } from "drizzle-orm";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
-import type { AreaCount, TopicCount } from "#schemas/event.ts";
+import type { AreaCount, TopicCount } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { isUpcoming } from "#server/services/event/row/phase.ts";
 
 type CountContext = Pick<ServiceContext, "db" | "now">;

@@ -9,8 +9,8 @@ import {
 } from "#server/db/schema/index.ts";
 import { asAdmin, asMember, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const text = "The side gate is open.";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { DeleteMessageInput } from "#schemas/event-message.ts";
+import type { DeleteMessageInput } from "#schemas/event/event-message.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventMessages, notifications } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { EventMessagePage, ListMessagesInput } from "#schemas/event-message.ts";
+import type { EventMessagePage, ListMessagesInput } from "#schemas/event/event-message.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, eventMessages, users } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";

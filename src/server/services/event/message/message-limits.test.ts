@@ -3,8 +3,8 @@ import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { eventMessages, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createCrowd, createRunningEvent } from "#test/events/running-event.ts";
 import { createHost, createUser, NOW } from "#test/factories.ts";
-import { createCrowd, createRunningEvent } from "#test/running-event.ts";
 
 const LIMIT_REACHED = [429, "Message limit reached. Please try again tomorrow."];
 const text = "The side gate is open.";

@@ -13,8 +13,8 @@ import {
 import { renderMail } from "#server/mails/mail-template.ts";
 import { asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createCrowd, createRunningEvent } from "#test/events/running-event.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
-import { createCrowd, createRunningEvent } from "#test/running-event.ts";
 
 const text = "The side gate is open.";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
+import { calendarEnd, hasStarted } from "#lib/event/when/event-phase.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
+import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/event/event-message.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

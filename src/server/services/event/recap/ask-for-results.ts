@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
-import { calendarEnd } from "#lib/event/event-phase.ts";
+import { calendarEnd } from "#lib/event/when/event-phase.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";

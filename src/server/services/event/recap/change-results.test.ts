@@ -11,8 +11,8 @@ import {
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
 import { asAdmin, callerFor, createTestContext, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createUpload, NOW, toViewer } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, walkIns: 2, kgRescued: 24.5, kgDonated: 0, kgComposted: 0, note: "Well." };

@@ -1,6 +1,6 @@
-import { calendarEnd, hasStarted } from "#lib/event/event-phase.ts";
+import { calendarEnd, hasStarted } from "#lib/event/when/event-phase.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
 
 /** Time after the end during which results can be entered. */
 export const CLOSING_MS = 60 * DAY_MS;

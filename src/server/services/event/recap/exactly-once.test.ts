@@ -5,7 +5,7 @@ import type { Caller } from "#server/api/root.ts";
 import { sustainabilityEntries as entries, eventRecaps } from "#server/db/schema/index.ts";
 import { asAdmin, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
-import { createHostedEvent } from "#test/past-events.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 
 const kilograms = fc.integer({ min: 0, max: 4_000 }).map((tenths) => tenths / 10);
 const command = fc.oneof(

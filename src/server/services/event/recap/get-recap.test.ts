@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { anonymous, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createEvent, createUpload, NOW } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 0, kgComposted: 1 };

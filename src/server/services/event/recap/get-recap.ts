@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { toSavings } from "#lib/food/emission-factor.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import type { Recap } from "#schemas/recap.ts";
+import type { Recap } from "#schemas/event/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventPhotos, eventRecaps, events, uploads } from "#server/db/schema/index.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { events } from "#server/db/schema/index.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 
 const database = testDatabase();
 

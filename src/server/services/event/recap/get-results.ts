@@ -1,6 +1,6 @@
 import { and, count, eq, not, sum } from "drizzle-orm";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import type { EventResults } from "#schemas/recap.ts";
+import type { EventResults } from "#schemas/event/recap.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import {

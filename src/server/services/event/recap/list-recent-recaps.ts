@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import type { RecentRecap } from "#schemas/recap.ts";
+import type { RecentRecap } from "#schemas/event/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
 import { isVisibleTo } from "#server/services/event/row/access.ts";

@@ -6,8 +6,8 @@ import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createTokenOf, createUpload, NOW } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 import { phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 // Written for real: PostgreSQL checks references of rows made in the same transaction more strictly.

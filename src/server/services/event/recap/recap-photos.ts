@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
-import type { SaveRecapInput } from "#schemas/recap.ts";
+import type { SaveRecapInput } from "#schemas/event/recap.ts";
 import type { MemberContext } from "#server/context.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { eventPhotos, uploads } from "#server/db/schema/index.ts";

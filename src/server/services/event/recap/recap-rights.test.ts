@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, eventHosts, eventRecaps, users } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createEvent, NOW } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 12, kgComposted: 0 };

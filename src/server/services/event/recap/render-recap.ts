@@ -1,4 +1,4 @@
-import type { RecapHtml } from "#schemas/recap.ts";
+import type { RecapHtml } from "#schemas/event/recap.ts";
 import { findRecap } from "#server/services/event/recap/get-recap.ts";
 import { type RenderContext, renderEventText } from "#server/services/event/render-event.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anonymous, asAdmin, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createHostedEvent } from "#test/past-events.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 12, kgComposted: 0 };

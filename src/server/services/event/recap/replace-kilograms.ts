@@ -1,6 +1,6 @@
 import { and, eq, not } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import type { RecapFigures } from "#schemas/recap.ts";
+import type { RecapFigures } from "#schemas/event/recap.ts";
 import type { MemberContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";

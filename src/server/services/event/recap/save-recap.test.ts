@@ -10,8 +10,8 @@ import {
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
 import { anonymous, asAdmin, errorOf, getSignal, getTurn } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { NOW, toViewer } from "#test/factories.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 12, kgComposted: 0 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import { MAX_KG, MAX_KG_OF_HOST, type SavedRecap, type SaveRecapInput } from "#schemas/recap.ts";
+import { MAX_KG, MAX_KG_OF_HOST, type SavedRecap, type SaveRecapInput } from "#schemas/event/recap.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";

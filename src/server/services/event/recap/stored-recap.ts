@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { SaveRecapInput } from "#schemas/recap.ts";
+import type { SaveRecapInput } from "#schemas/event/recap.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { EventRole } from "#schemas/host.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 
 /** Part of a viewer that decides which events they see; null for a visitor. */

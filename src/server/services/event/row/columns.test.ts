@@ -6,8 +6,8 @@ import { eventHosts, events, users, waitlistEntries } from "#server/db/schema/in
 import { anonymous, asAdmin, callerFor } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 0, kgComposted: 1.2 };

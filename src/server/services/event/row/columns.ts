@@ -1,10 +1,10 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
-import { isOver } from "#lib/event/event-phase.ts";
+import { isOver } from "#lib/event/when/event-phase.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, uploads, users, waitlistEntries } from "#server/db/schema/index.ts";

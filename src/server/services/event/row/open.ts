@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { hasStarted, isOver, STARTED_TEXT } from "#lib/event/event-phase.ts";
+import { hasStarted, isOver, STARTED_TEXT } from "#lib/event/when/event-phase.ts";
 import { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { isAhead, isNotOver } from "#server/services/event/row/phase.ts";

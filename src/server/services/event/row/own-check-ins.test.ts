@@ -5,8 +5,8 @@ import { attendances, notifications, usernameCheckIns } from "#server/db/schema/
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { anonymous, callerFor, createTestContext, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const database = testDatabase();
 const AFTER_A_WEEK = new Date(NOW.getTime() + 7 * DAY_MS);

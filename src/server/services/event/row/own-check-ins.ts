@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { OwnCheckIn } from "#schemas/check-in.ts";
+import type { OwnCheckIn } from "#schemas/event/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events, usernameCheckIns, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import {
   isVisibleByValues,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { phaseOf } from "#lib/event/event-phase.ts";
+import { phaseOf } from "#lib/event/when/event-phase.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";

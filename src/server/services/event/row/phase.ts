@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { ASSUMED_DURATION_MS, MAX_DURATION_MS } from "#lib/event/event-phase.ts";
+import { ASSUMED_DURATION_MS, MAX_DURATION_MS } from "#lib/event/when/event-phase.ts";
 import { events } from "#server/db/schema/index.ts";
 
 /* The phases of `lib/event-phase.ts` as conditions on `events`. */

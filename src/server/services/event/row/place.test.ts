@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/time/durations.ts";
-import { parseSingleEvent } from "#test/calendars.ts";
 import { anonymous, asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
+import { parseSingleEvent } from "#test/read/calendars.ts";
 
 const database = testDatabase();
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "Hall", description: "D" };

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ProposedDate } from "#schemas/event.ts";
+import type { ProposedDate } from "#schemas/event/event.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RecapFigures } from "#schemas/recap.ts";
+import type { RecapFigures } from "#schemas/event/recap.ts";
 import type { Db } from "#server/db/client.ts";
 import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SeriesDate } from "#schemas/event-series.ts";
+import type { SeriesDate } from "#schemas/event/event-series.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
 

@@ -1,6 +1,6 @@
 import { toCalendarDate, toClockTime, toInstant } from "#lib/time/dates.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
-import type { UpdateEventInput } from "#schemas/event.ts";
+import type { UpdateEventInput } from "#schemas/event/event.ts";
 import { AppError } from "#server/errors.ts";
 
 export type Times = { startsAt: Date; endsAt: Date | null };

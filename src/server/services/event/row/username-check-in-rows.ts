@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, type Placeholder, sql } from "drizzle-orm";
-import { OPENS_BEFORE_MS } from "#lib/event/check-in.ts";
-import { checkedInPath } from "#lib/event/checked-in-path.ts";
+import { OPENS_BEFORE_MS } from "#lib/event/check-in/check-in.ts";
+import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 

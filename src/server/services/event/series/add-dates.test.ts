@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { auditEntries, eventHosts, eventSeries, events, notifications } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, asMember, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { createEvent, createHost, createSeries, createUpload, createUser, NOW } from "#test/factories.ts";
-import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
 const weekly = { repeat: "weekly", times: 2 } as const;

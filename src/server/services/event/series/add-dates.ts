@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
-import { datesAfter, MAX_DATES, type Repeat } from "#lib/event/repeat.ts";
+import { datesAfter, MAX_DATES, type Repeat } from "#lib/event/when/repeat.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import type { Event } from "#schemas/event.ts";
-import type { AddDatesInput } from "#schemas/event-series.ts";
-import type { EventRole } from "#schemas/host.ts";
+import type { Event } from "#schemas/event/event.ts";
+import type { AddDatesInput } from "#schemas/event/event-series.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";

@@ -1,5 +1,5 @@
-import { daysBetween } from "#lib/event/event-when.ts";
-import { MAX_DAYS_AHEAD } from "#lib/event/repeat.ts";
+import { daysBetween } from "#lib/event/when/event-when.ts";
+import { MAX_DAYS_AHEAD } from "#lib/event/when/repeat.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { AppError } from "#server/errors.ts";

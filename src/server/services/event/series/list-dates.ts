@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ListedDate } from "#schemas/event.ts";
+import type { ListedDate } from "#schemas/event/event.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import {
   type EventAccessContext,
   isVisibleByValues,

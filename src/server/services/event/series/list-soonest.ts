@@ -1,5 +1,5 @@
 import { and, asc } from "drizzle-orm";
-import type { Event, ListSoonestInput } from "#schemas/event.ts";
+import type { Event, ListSoonestInput } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { wherePlace } from "#server/services/event/list/filter.ts";

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Repeat } from "#lib/event/repeat.ts";
+import type { Repeat } from "#lib/event/when/repeat.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
 import { rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";

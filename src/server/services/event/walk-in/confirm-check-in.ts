@@ -1,5 +1,5 @@
-import { isOfFormerStart } from "#lib/event/check-in.ts";
-import type { Attendance } from "#schemas/attendance.ts";
+import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
+import type { Attendance } from "#schemas/event/attendance.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";

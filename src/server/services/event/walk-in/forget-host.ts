@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { checkedInPath } from "#lib/event/checked-in-path.ts";
+import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { notificationKinds } from "#server/services/notification/notification-kinds.ts";

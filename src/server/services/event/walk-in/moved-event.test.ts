@@ -6,8 +6,8 @@ import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { asAdmin, callerFor, createTestContext, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createRunningEvent } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createRunningEvent } from "#test/running-event.ts";
 
 const database = testDatabase();
 

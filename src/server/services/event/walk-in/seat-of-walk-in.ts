@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";

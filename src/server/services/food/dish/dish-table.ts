@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { type Searchable, toSearchable, toVocabulary, type Vocabulary } from "#lib/food/dish-ranking.ts";
 import type { DrinkRow } from "#lib/food/drinks.ts";
-import type { Dish, FoundDish } from "#schemas/dish.ts";
+import type { Dish, FoundDish } from "#schemas/food/dish.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes } from "#server/db/schema/index.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AddedFavourite, AddFavouriteInput, Favourite } from "#schemas/dish.ts";
+import type { AddedFavourite, AddFavouriteInput, Favourite } from "#schemas/food/dish.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodFavourites, foodItems } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { getDish } from "#server/services/food/dish/find-dish.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { correctWords, rankFoods, toQuery, toQueryOfWords } from "#lib/food/dish-ranking.ts";
 import { foldWords } from "#lib/food/dish-words.ts";
 import { type DrinkFigure, type DrinkOrder, type DrinkRow, workOutDrink } from "#lib/food/drinks.ts";
-import type { Dish } from "#schemas/dish.ts";
+import type { Dish } from "#schemas/food/dish.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { dishes } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

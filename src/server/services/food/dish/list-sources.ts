@@ -1,5 +1,5 @@
 import { asc, count, desc, sql } from "drizzle-orm";
-import type { DishSource } from "#schemas/dish.ts";
+import type { DishSource } from "#schemas/food/dish.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { dishes } from "#server/db/schema/index.ts";
 

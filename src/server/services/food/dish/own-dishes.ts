@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/dish.ts";
+import type { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/food/dish.ts";
 import type { Paging } from "#schemas/paging.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { type Searchable, toSearchable, toVocabulary, type Vocabulary } from "#lib/food/dish-ranking.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { foodItems, ownDishes } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Food } from "#server/services/food/dish/dish-table.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
 import { ownedBy } from "#server/services/food/item/food-items.ts";

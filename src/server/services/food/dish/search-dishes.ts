@@ -11,7 +11,7 @@ import {
 import { foldWords, isHan } from "#lib/food/dish-words.ts";
 import { type DrinkModifiers, takeDrinkWords } from "#lib/food/drink-words.ts";
 import { workOutDrink } from "#lib/food/drinks.ts";
-import type { FoundDish, SearchDishesInput } from "#schemas/dish.ts";
+import type { FoundDish, SearchDishesInput } from "#schemas/food/dish.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type DishTable, type Food, readDishTable } from "#server/services/food/dish/dish-table.ts";

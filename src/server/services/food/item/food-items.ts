@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#lib/cursor.ts";
 import type { Meal } from "#lib/food/meals.ts";
-import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
+import { toCaloriesEaten } from "#lib/food/plate/plate-waste.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { endOfDay, startOfDay } from "#lib/time/dates.ts";
-import type { FoodItem, FoodList, ListFoodInput } from "#schemas/food.ts";
+import type { FoodItem, FoodList, ListFoodInput } from "#schemas/food/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodGuesses, foodItems, uploads } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { toSourceLabel } from "#server/services/food/item/source-label.ts";
 import { isAfter } from "#server/services/keyset.ts";

@@ -1,4 +1,4 @@
-import type { Dish as TableDish } from "#schemas/dish.ts";
+import type { Dish as TableDish } from "#schemas/food/dish.ts";
 
 /** Food with the figures of one serving; a drink has millilitres instead of grams, and a millilitre counts as a gram. */
 type Dish = Pick<TableDish, "name" | "servingQty" | "servingUnit" | "servingGrams" | "kcal"> & {

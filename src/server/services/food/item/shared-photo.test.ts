@@ -6,8 +6,8 @@ import { purgeDeletedFood } from "#server/services/food/log/delete-food.ts";
 import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { asAdmin, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createHostedEvent } from "#test/events/past-events.ts";
 import { createFood, createUpload, NOW } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = testDatabase();

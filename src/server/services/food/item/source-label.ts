@@ -1,5 +1,5 @@
 import { type DrinkIce, WORKED_OUT } from "#lib/food/drinks.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 
 type Origin = Pick<FoodItem, "name" | "source" | "ownDishId"> & {
   /** Short name of the source that measured the dish, and its `drinkIce`; nulls without a dish. */

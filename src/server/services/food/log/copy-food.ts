@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay, startOfDay } from "#lib/time/dates.ts";
-import type { CopiedFood, CopyFoodInput } from "#schemas/food.ts";
+import type { CopiedFood, CopyFoodInput } from "#schemas/food/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { toMeal } from "#lib/food/meals.ts";
-import type { CreateFoodInput, LoggedFood } from "#schemas/food.ts";
+import type { CreateFoodInput, LoggedFood } from "#schemas/food/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

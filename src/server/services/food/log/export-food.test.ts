@@ -4,7 +4,7 @@ import { foodItems } from "#server/db/schema/index.ts";
 import { asMember } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createFood, NOW } from "#test/factories.ts";
-import { callRest } from "#test/responses.ts";
+import { callRest } from "#test/read/responses.ts";
 
 const database = testDatabase();
 

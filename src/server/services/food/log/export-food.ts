@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
 import type { Position } from "#lib/cursor.ts";
-import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
+import { toCaloriesEaten } from "#lib/food/plate/plate-waste.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
-import type { ExportFoodInput } from "#schemas/food.ts";
+import type { ExportFoodInput } from "#schemas/food/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import { csvStream } from "#server/services/csv-stream.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Dish } from "#schemas/dish.ts";
+import type { Dish } from "#schemas/food/dish.ts";
 import type { MemberContext } from "#server/context.ts";
 import { getDish } from "#server/services/food/dish/find-dish.ts";
 import { getOwnDish } from "#server/services/food/dish/own-dishes.ts";

@@ -1,4 +1,4 @@
-import type { CreateFoodInput } from "#schemas/food.ts";
+import type { CreateFoodInput } from "#schemas/food/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import { getFavourite } from "#server/services/food/dish/favourites.ts";
 import { getDish, getDrink } from "#server/services/food/dish/find-dish.ts";

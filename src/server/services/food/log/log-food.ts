@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { FoodItem, LoggedFood } from "#schemas/food.ts";
+import type { FoodItem, LoggedFood } from "#schemas/food/food.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { toMeal } from "#lib/food/meals.ts";
-import type { LoggedFood, RepeatFoodInput } from "#schemas/food.ts";
+import type { LoggedFood, RepeatFoodInput } from "#schemas/food/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { foodItems } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/item/food-items.ts";
 import { findRepeated, logFood, repeatedColumns } from "#server/services/food/log/log-food.ts";

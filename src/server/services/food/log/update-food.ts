@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import type { FoodItem, UpdateFoodInput } from "#schemas/food/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";

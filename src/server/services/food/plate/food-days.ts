@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { addSums, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
+import { addSums, type PlateSums, toPlateDay } from "#lib/food/plate/plate-sums.ts";
 import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/time/dates.ts";
-import type { FoodDaysInput } from "#schemas/food.ts";
-import type { PlateDay } from "#schemas/food-sums.ts";
+import type { FoodDaysInput } from "#schemas/food/food.ts";
+import type { PlateDay } from "#schemas/food/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { ownedBy } from "#server/services/food/item/food-items.ts";
 import { isDrink, plateColumns, toPlateSums } from "#server/services/food/plate/plate-waste-sql.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
-import { addSums } from "#lib/food/plate-sums.ts";
-import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate-week.ts";
+import { addSums } from "#lib/food/plate/plate-sums.ts";
+import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate/plate-week.ts";
 import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/time/dates.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateWeek } from "#schemas/food/food-sums.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { plateColumns, toPlateSums } from "#server/services/food/plate/plate-waste-sql.ts";

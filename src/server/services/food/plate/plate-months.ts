@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
-import { addSums } from "#lib/food/plate-sums.ts";
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { addSums } from "#lib/food/plate/plate-sums.ts";
+import { roundKg } from "#lib/food/plate/plate-waste.ts";
 import { TIME_ZONE } from "#lib/time/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { addSums, sumPlates } from "#lib/food/plate-sums.ts";
-import { type Leftover, roundKg } from "#lib/food/plate-waste.ts";
+import { addSums, sumPlates } from "#lib/food/plate/plate-sums.ts";
+import { type Leftover, roundKg } from "#lib/food/plate/plate-waste.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";

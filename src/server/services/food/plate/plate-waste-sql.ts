@@ -1,12 +1,12 @@
 import { count, type SQL, sql } from "drizzle-orm";
-import { NO_PLATES, type PlateSums } from "#lib/food/plate-sums.ts";
+import { NO_PLATES, type PlateSums } from "#lib/food/plate/plate-sums.ts";
 import {
   GRAMS_PER_UNIT,
   KCAL_PER_GRAM,
   LEFTOVER_SHARE,
   type Leftover,
   toShareLeft,
-} from "#lib/food/plate-waste.ts";
+} from "#lib/food/plate/plate-waste.ts";
 import { ROUNDING_TOLERANCE } from "#lib/round.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, gte } from "drizzle-orm";
-import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate-week.ts";
+import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate/plate-week.ts";
 import { addDays, mondayOf, toCalendarDate } from "#lib/time/dates.ts";
-import type { PastWeek, PlateWeek, PlateWeekInput } from "#schemas/food-sums.ts";
+import type { PastWeek, PlateWeek, PlateWeekInput } from "#schemas/food/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { DEFAULT_CLEAN_DAYS, users, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
 import { listPlateSums } from "#server/services/food/plate/food-days.ts";
 import { getWasteGoal, PAST_WEEKS } from "#server/services/food/plate/waste-goal.ts";
 

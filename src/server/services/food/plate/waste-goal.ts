@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { DAYS_A_WEEK } from "#lib/food/plate-week.ts";
+import { DAYS_A_WEEK } from "#lib/food/plate/plate-week.ts";
 import { addDays, mondayOf, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
-import type { SetWasteGoalInput, WasteGoal } from "#schemas/food-sums.ts";
+import type { SetWasteGoalInput, WasteGoal } from "#schemas/food/food-sums.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";

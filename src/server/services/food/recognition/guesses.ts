@@ -1,6 +1,6 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { differentBy } from "#lib/different-by.ts";
-import type { FoodGuess } from "#schemas/food-review.ts";
+import type { FoodGuess } from "#schemas/food/food-review.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodGuesses } from "#server/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { ReviewFoodInput } from "#schemas/food-review.ts";
+import type { ReviewFoodInput } from "#schemas/food/food-review.ts";
 import { dishes, foodCorrections, foodGuesses, foodItems, ownDishes } from "#server/db/schema/index.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { sweepGuesses } from "#server/services/food/recognition/guesses.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Meal, toMeal } from "#lib/food/meals.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { FoodItem } from "#schemas/food.ts";
-import type { ReviewFoodInput } from "#schemas/food-review.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
+import type { ReviewFoodInput } from "#schemas/food/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";

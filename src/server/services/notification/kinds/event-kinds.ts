@@ -1,4 +1,4 @@
-import { checkedInPath } from "#lib/event/checked-in-path.ts";
+import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#schemas/notification.ts";
+import type { NotificationType } from "#schemas/account/notification.ts";
 
 export type MailWording = {
   subject: string;

@@ -3,8 +3,8 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { startApp } from "../../support/app.ts";
-import { dataDirectory, logFile } from "../../support/directories.ts";
+import { startApp } from "#test/e2e/support/app/app.ts";
+import { dataDirectory, logFile } from "#test/e2e/support/app/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { newPerson, PASSWORD } from "../../support/people.ts";
 

@@ -1,9 +1,9 @@
 import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
+import { enqueueScheduledJob } from "#test/e2e/support/app/scheduled-job.ts";
 import { createEvent } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, enterAs, logIn } from "../../support/people.ts";
-import { enqueueScheduledJob } from "../../support/scheduled-job.ts";
 
 const withoutScripts = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 

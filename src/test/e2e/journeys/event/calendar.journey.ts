@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { parseCalendar, parseSingleEvent } from "../../../calendars.ts";
+import { parseCalendar, parseSingleEvent } from "#test/read/calendars.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 

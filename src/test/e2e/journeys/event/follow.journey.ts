@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { enqueueScheduledJob } from "#test/e2e/support/app/scheduled-job.ts";
 import { expect, test } from "../../support/journey.ts";
 import { findFaults, findOverflow, settle } from "../../support/look.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
-import { enqueueScheduledJob } from "../../support/scheduled-job.ts";
 
 /** Area that no other journey has events in. */
 const AREA = "Tuas";

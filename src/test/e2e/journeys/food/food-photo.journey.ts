@@ -5,14 +5,14 @@ import sharp from "sharp";
 import { formatDate, toCalendarDate } from "#lib/time/dates.ts";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
+import { startApp } from "#test/e2e/support/app/app.ts";
+import { dataDirectory, logFile } from "#test/e2e/support/app/directories.ts";
+import { expectServerError } from "#test/e2e/support/app/server-log.ts";
 import { NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";
-import { startApp } from "../../support/app.ts";
-import { dataDirectory, logFile } from "../../support/directories.ts";
 import { openFood, rowsOf, singaporeTime, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 import { findFaults, findOverflow, resize } from "../../support/look.ts";
 import { callApi } from "../../support/people.ts";
-import { expectServerError } from "../../support/server-log.ts";
 
 const GRANOLA = {
   name: "Homemade granola bowl",

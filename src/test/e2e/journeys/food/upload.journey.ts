@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { dataDirectory, runDirectory } from "../../support/directories.ts";
+import { dataDirectory, runDirectory } from "#test/e2e/support/app/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { dateInDays, enterAs, type Person } from "../../support/people.ts";
 

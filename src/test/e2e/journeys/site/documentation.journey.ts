@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { join, resolve } from "node:path";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { type ProgramOptions, runProgram } from "#server/db/embedded/program.ts";
+import { openAppDatabase } from "#test/e2e/support/app/database.ts";
+import { runDirectory } from "#test/e2e/support/app/directories.ts";
+import { startOwnApp } from "#test/e2e/support/app/own-app.ts";
 import { createTokenOf } from "#test/factories.ts";
-import { openAppDatabase } from "../../support/database.ts";
-import { runDirectory } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
-import { startOwnApp } from "../../support/own-app.ts";
 
 const RUNNABLE = /<!-- runs -->\n```(\w+)\n([\s\S]*?)\n```/g;
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
-import { startApp } from "../../support/app.ts";
-import { dataDirectory, logFile } from "../../support/directories.ts";
+import { startApp } from "#test/e2e/support/app/app.ts";
+import { dataDirectory, logFile } from "#test/e2e/support/app/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 
 for (const host of ["127.0.0.1", "localhost"]) {

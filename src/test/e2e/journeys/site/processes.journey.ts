@@ -4,10 +4,10 @@ import PostalMime from "postal-mime";
 import { readPostmasterNote } from "#server/db/embedded/cluster.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { isAlive } from "#server/db/embedded/process-info.ts";
-import type { RunningApp } from "../../support/app.ts";
-import { openAppDatabase } from "../../support/database.ts";
+import type { RunningApp } from "#test/e2e/support/app/app.ts";
+import { openAppDatabase } from "#test/e2e/support/app/database.ts";
+import { startOwnApp } from "#test/e2e/support/app/own-app.ts";
 import { expect, test } from "../../support/journey.ts";
-import { startOwnApp } from "../../support/own-app.ts";
 import { createMember, dateInDays, newPerson, PASSWORD, type Person } from "../../support/people.ts";
 
 const WEB_PROCESSES = 3;

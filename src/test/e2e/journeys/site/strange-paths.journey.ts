@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { logFile } from "#test/e2e/support/app/directories.ts";
 import { createEvent } from "#test/factories.ts";
-import { logFile } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readPages } from "../../support/page-paths.ts";
 

@@ -1,16 +1,16 @@
 "use client";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
-import { EventFacts } from "#components/event/event-facts.tsx";
-import { DateLink } from "#components/event/other-dates.tsx";
+import { EventFacts } from "#components/event/page/event-facts.tsx";
+import { DateLink } from "#components/event/page/other-dates.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { REPEAT_NAMES } from "#lib/event/repeat.ts";
+import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { Event, EventPage, ProposedDate } from "#schemas/event.ts";
+import type { Event, EventPage, ProposedDate } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Page of proposals, each with the buttons that decide on it. */

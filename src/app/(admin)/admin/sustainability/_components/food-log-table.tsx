@@ -1,6 +1,6 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LEFTOVER_SHARE } from "#lib/food/plate-waste.ts";
+import { LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
 import { formatMonth } from "#lib/time/dates.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";

@@ -5,7 +5,7 @@ import { takeTypedEmail } from "#components/account/login/typed-email.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { ForgotPasswordInput } from "#schemas/password.ts";
+import { ForgotPasswordInput } from "#schemas/account/password.ts";
 import { api } from "#trpc/react.ts";
 
 /**

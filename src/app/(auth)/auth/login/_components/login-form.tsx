@@ -14,7 +14,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
-import { LoginInput } from "#schemas/account.ts";
+import { LoginInput } from "#schemas/account/account.ts";
 
 /** Login form with email address and password. The suggestions of the email field offer passkeys, too. */
 export function LoginForm({ callbackUri }: { callbackUri: string | null }) {

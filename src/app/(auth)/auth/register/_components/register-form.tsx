@@ -10,7 +10,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { serverMessage, toServerError, unreachedMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
-import { RegisterInput } from "#schemas/account.ts";
+import { RegisterInput } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Registration form. Then opens the login page, which shows where the link was sent and keeps `callbackUri`. */

@@ -17,7 +17,7 @@ import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { PASSKEYS_UNAVAILABLE } from "#lib/account/passkey-support.ts";
-import { Email } from "#schemas/account.ts";
+import { Email } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Without an email address, the device offers all its passkeys of this site. */

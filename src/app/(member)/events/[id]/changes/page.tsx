@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { HostChange } from "#schemas/host.ts";
+import type { HostChange } from "#schemas/event/host.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { PutBack } from "../../../_components/islands.ts";
 

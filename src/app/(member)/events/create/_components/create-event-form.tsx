@@ -1,12 +1,12 @@
 "use client";
-import { EventFields } from "#components/event/event-fields.tsx";
+import { EventFields } from "#components/event/form/event-fields.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { CreateEventInput, type EventTemplate } from "#schemas/event.ts";
+import { CreateEventInput, type EventTemplate } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import { RepeatFields } from "./repeat-fields.tsx";
 

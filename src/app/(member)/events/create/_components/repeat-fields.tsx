@@ -1,11 +1,11 @@
 "use client";
-import type { EventForm } from "#components/event/event-form.ts";
-import { RepeatDates } from "#components/event/repeat-dates.tsx";
-import { RepeatOptions } from "#components/event/repeat-options.tsx";
+import type { EventForm } from "#components/event/form/event-form.ts";
+import { RepeatDates } from "#components/event/form/repeat-dates.tsx";
+import { RepeatOptions } from "#components/event/form/repeat-options.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
-import { datesOfRepeat, isRepeat, MAX_DATES } from "#lib/event/repeat.ts";
+import { datesOfRepeat, isRepeat, MAX_DATES } from "#lib/event/when/repeat.ts";
 import { isCalendarDate } from "#lib/time/dates.ts";
 
 /** Fields that make a new event the first of a series, with the dates that come of them. */

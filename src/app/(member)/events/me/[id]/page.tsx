@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { pageId } from "#app/_metadata/page-id.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
-import { EventPageTitle } from "#components/event/event-page-title.tsx";
+import { EventPageTitle } from "#components/event/page/event-page-title.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { passPlace } from "#lib/event/pass-place.ts";
+import { passPlace } from "#lib/event/check-in/pass-place.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, renderPublicEvent, viewerCaller } from "#trpc/server.ts";
 import { EventFeedbackForm, JoinedEvent } from "../../../_components/islands.ts";

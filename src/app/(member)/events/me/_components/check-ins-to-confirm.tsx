@@ -1,7 +1,7 @@
 "use client";
-import { CheckedInActions } from "#components/event/checked-in-actions.tsx";
+import { CheckedInActions } from "#components/event/check-in/checked-in-actions.tsx";
 import { formatDate } from "#lib/time/dates.ts";
-import type { OwnCheckIn } from "#schemas/check-in.ts";
+import type { OwnCheckIn } from "#schemas/event/check-in.ts";
 import { api } from "#trpc/react.ts";
 
 /** Events to which a host checked the viewer in by their username, and which they have not confirmed; nothing if there are none. */

@@ -1,13 +1,13 @@
 "use client";
-import { OrganiserLinks } from "#components/event/organiser-links.tsx";
+import { OrganiserLinks } from "#components/event/page/organiser-links.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { hasStarted } from "#lib/event/event-phase.ts";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { EventStatus } from "#schemas/event.ts";
-import type { HostedEvent, HostedEventPage } from "#schemas/host.ts";
+import type { EventStatus } from "#schemas/event/event.ts";
+import type { HostedEvent, HostedEventPage } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { EventSection } from "./event-section.tsx";
 import { type SectionPages, toSectionHref } from "./sections.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { EventCard } from "#components/event/event-card.tsx";
-import { EventStatus } from "#components/event/event-status.tsx";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { EventStatus } from "#components/event/card/event-status.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 
 /** Card of an event that the viewer has joined. @param props.actions links and buttons beside 'Learn More' */
 export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: ReactNode }) {

@@ -1,8 +1,8 @@
 "use client";
-import type { WaitedEventPage } from "#schemas/attendance.ts";
-import type { OwnCheckIn } from "#schemas/check-in.ts";
-import type { EventPage } from "#schemas/event.ts";
-import type { HostedEventPage } from "#schemas/host.ts";
+import type { WaitedEventPage } from "#schemas/event/attendance.ts";
+import type { OwnCheckIn } from "#schemas/event/check-in.ts";
+import type { EventPage } from "#schemas/event/event.ts";
+import type { HostedEventPage } from "#schemas/event/host.ts";
 import { CheckInsToConfirm } from "./check-ins-to-confirm.tsx";
 import { ComingUp } from "./coming-up.tsx";
 import { HostedEvents } from "./hosted-events.tsx";

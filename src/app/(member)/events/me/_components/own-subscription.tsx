@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Subscription } from "#components/calendar/subscription.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { site } from "#lib/site.ts";
-import type { CalendarUrl } from "#schemas/calendar.ts";
+import type { CalendarUrl } from "#schemas/event/calendar.ts";
 import { api } from "#trpc/react.ts";
 
 /** URL of the calendar of the viewer's joined events, which can be reset. */

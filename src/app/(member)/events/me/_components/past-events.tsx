@@ -1,9 +1,9 @@
 "use client";
-import { EventGrid } from "#components/event/event-grid.tsx";
+import { EventGrid } from "#components/event/card/event-grid.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import type { EventPage } from "#schemas/event.ts";
+import type { EventPage } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import { EventSection } from "./event-section.tsx";
 import { JoinedCard } from "./joined-card.tsx";

@@ -2,8 +2,8 @@
 import { TRPCClientError } from "@trpc/client";
 import { useRef } from "react";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
-import type { GenerateFoodInput } from "#schemas/food.ts";
-import type { PhotoFood } from "#schemas/food-review.ts";
+import type { GenerateFoodInput } from "#schemas/food/food.ts";
+import type { PhotoFood } from "#schemas/food/food-review.ts";
 import { api } from "#trpc/react.ts";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 import { discardPhoto } from "./discard-photo.ts";

@@ -3,9 +3,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { useComposition } from "#components/ui/form/use-composition.ts";
-import { isComposing } from "#components/ui/is-composing.ts";
+import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 import { AddOwnOption, DishOption } from "./dish-options.tsx";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatEnergy } from "#lib/food/energy.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 import { formatAmount } from "../serving.ts";
 
 type OptionProps = {

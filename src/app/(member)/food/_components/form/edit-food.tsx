@@ -6,7 +6,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { NotSaved } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import type { FoodItem, UpdateFoodInput } from "#schemas/food/food.ts";
 import { SOURCE_TEXTS } from "../serving.ts";
 import { FoodFields } from "./food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { Meal } from "#lib/food/meals.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
-import { UpdateFoodInput } from "#schemas/food.ts";
+import { UpdateFoodInput } from "#schemas/food/food.ts";
 
 export type FoodFormInput = {
   name: string;

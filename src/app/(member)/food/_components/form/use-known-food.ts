@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { QuickChoice } from "#components/food/quick-choices.ts";
 import { type DrinkOrder, type DrinkRow, workOutDrink } from "#lib/food/drinks.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 import { toOrigin } from "../quick/origin.ts";
 import type { FoodForm, Portion } from "./food-form.ts";

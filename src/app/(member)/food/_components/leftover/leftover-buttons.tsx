@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { LEFTOVER_TEXTS } from "#app/(member)/food/_components/serving.ts";
-import type { Leftover } from "#lib/food/plate-waste.ts";
+import type { Leftover } from "#lib/food/plate/plate-waste.ts";
 
 export const LEFTOVERS = ["none", "some", "most"] as const;
 

@@ -1,8 +1,8 @@
 "use client";
 import { LeftoverButtons } from "#app/(member)/food/_components/leftover/leftover-buttons.tsx";
-import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
+import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate/plate-waste.ts";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 
 /** Buttons that record how much was left on the plate, and what that weighs. */
 export function LeftoverChoice({

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { calloutClass } from "#components/ui/callout.tsx";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 
 /**
  * Message with an Undo button, which stays in view while the list scrolls. Remains until it is dismissed, since a toast

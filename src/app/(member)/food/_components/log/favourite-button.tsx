@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { api } from "#trpc/react.ts";
 
 /** Keeps the item's food at hand, or no longer. */

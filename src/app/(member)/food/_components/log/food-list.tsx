@@ -3,10 +3,10 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import { type FoodEntry, pendingKcal } from "#components/food/food-entries.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
-import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
+import { toCaloriesEaten } from "#lib/food/plate/plate-waste.ts";
 import { addDays, formatDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
-import type { FoodItem } from "#schemas/food.ts";
-import type { PlateDay } from "#schemas/food-sums.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
+import type { PlateDay } from "#schemas/food/food-sums.ts";
 import { EntryRow } from "../quick/entry-row.tsx";
 import { FoodRow, type RowActions } from "./food-row.tsx";
 

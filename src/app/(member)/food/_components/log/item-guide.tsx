@@ -1,6 +1,6 @@
 "use client";
 import { Link } from "#components/ui/navigation/link.tsx";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { api } from "#trpc/react.ts";
 
 /** Link to the guide that helps with what was left of an item; nothing if it was finished or not reported. */

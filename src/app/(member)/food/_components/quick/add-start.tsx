@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useComposition } from "#components/ui/form/use-composition.ts";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatNumber } from "#lib/format.ts";
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 import { formatAmount } from "../serving.ts";
 import { useIsWide } from "../sheet/use-is-wide.ts";

@@ -1,4 +1,4 @@
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 
 /** Names a found food to the server: a drink as it is ordered, others by id. */
 export function toOrigin({ kind, id, drink }: FoundDish) {

@@ -1,6 +1,6 @@
 "use client";
 import { chipsOf, FoodChips } from "#components/food/food-chips.tsx";
-import type { QuickFood } from "#schemas/food-sums.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
 import { SameAsYesterday } from "./same-as-yesterday.tsx";
 
 /** Chips beside the Add button; the overlay has the rest. */

@@ -3,7 +3,7 @@ import { addFood } from "#components/food/food-entries.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { formatCount, formatNumber } from "#lib/format.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
-import type { QuickFood } from "#schemas/food-sums.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
 import { MEAL_TEXTS } from "../serving.ts";
 
 /**

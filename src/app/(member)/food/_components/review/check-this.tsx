@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { ReviewFood } from "./lazy-review.tsx";
 
 /**

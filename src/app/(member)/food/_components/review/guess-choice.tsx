@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { FoodGuess } from "#schemas/food-review.ts";
+import type { FoodGuess } from "#schemas/food/food-review.ts";
 import { formatPortion, guessLabel } from "./guess.ts";
 
 /** Chosen guess by its rank, or another food. */

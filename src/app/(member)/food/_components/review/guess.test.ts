@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoodGuess } from "#schemas/food-review.ts";
+import type { FoodGuess } from "#schemas/food/food-review.ts";
 import { formatPortion, guessLabel, surestGuess, toPortion } from "./guess.ts";
 
 const guess = (overrides: Partial<FoodGuess> = {}): FoodGuess => ({

@@ -1,5 +1,5 @@
 import { formatEnergy } from "#lib/food/energy.ts";
-import type { FoodGuess } from "#schemas/food-review.ts";
+import type { FoodGuess } from "#schemas/food/food-review.ts";
 import { formatAmount } from "../serving.ts";
 
 /** Portions of a serving, and their texts. */

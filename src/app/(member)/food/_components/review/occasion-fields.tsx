@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { MEALS } from "#lib/food/meals.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { toLocalInput } from "../form/food-form.ts";
 import { MEAL_TEXTS } from "../serving.ts";
 import { formatEatenAt, type Occasion, timeProblem, withTime } from "./occasion.ts";

@@ -1,6 +1,6 @@
 import { type Meal, toMeal } from "#lib/food/meals.ts";
 import { addDays, formatDate, formatTime, parseInstant, toCalendarDate } from "#lib/time/dates.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
 import { toLocalInput } from "../form/food-form.ts";
 
 /** When an item was eaten, as its fields show it: Singapore's time, `2026-12-01T12:31`, and the meal. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FoundDish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/food/dish.ts";
 import { caloriesError, toOtherChoice, toOtherFigures } from "./other-food.tsx";
 
 const kopi = {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { NumberField, toNumberValue } from "#components/ui/form/number-field.tsx";
 import { WORKED_OUT } from "#lib/food/drinks.ts";
 import { askUnclearNumber, readTypedNumber } from "#lib/typed-number.ts";
-import { FoundDish } from "#schemas/dish.ts";
-import { foodFields } from "#schemas/food-fields.ts";
+import { FoundDish } from "#schemas/food/dish.ts";
+import { foodFields } from "#schemas/food/food-fields.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import type { Figures } from "./guess.ts";
 

@@ -2,11 +2,11 @@
 import { useId, useState } from "react";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { FoodItem } from "#schemas/food.ts";
-import type { FoodGuess } from "#schemas/food-review.ts";
+import type { FoodItem } from "#schemas/food/food.ts";
+import type { FoodGuess } from "#schemas/food/food-review.ts";
 import { api } from "#trpc/react.ts";
 import { useFoodCache } from "../use-food-cache.ts";
 import { ReviewForm } from "./review-form.tsx";

@@ -2,7 +2,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { keepFocus } from "#components/ui/focus.ts";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { useDragDown } from "./use-drag-down.ts";
 
 export type ItemSheetProps = {

@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import { memoizeImport, onFirstInteraction } from "#components/ui/lazy-load.ts";
+import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
 import { ChunkFailureToast } from "../chunk-failure.tsx";
 import type { ItemSheetProps } from "./item-sheet.tsx";
 

@@ -2,9 +2,9 @@ import { DAY_STATE_TEXTS, dayState } from "#components/food/day-dot.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatEnergy } from "#lib/food/energy.ts";
-import { formatPlateKilograms } from "#lib/food/plate-format.ts";
+import { formatPlateKilograms } from "#lib/food/plate/plate-format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
-import type { PlateDay } from "#schemas/food-sums.ts";
+import type { PlateDay } from "#schemas/food/food-sums.ts";
 import { foodHref } from "../food-url.ts";
 
 /** Figures of days; the name of a day with items leads to its list. */

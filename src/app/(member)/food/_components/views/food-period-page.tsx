@@ -1,6 +1,6 @@
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food/food-sums.ts";
 import { type FoodPeriod, type FoodView, viewHref } from "./food-period.ts";
 import { MonthView } from "./month-view.tsx";
 import { WeekView } from "./week-view.tsx";

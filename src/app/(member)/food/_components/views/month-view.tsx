@@ -4,7 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { ShowAsTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { addDays, formatDate, formatWeekday, mondayOf, startOfDay } from "#lib/time/dates.ts";
-import type { PlateDay } from "#schemas/food-sums.ts";
+import type { PlateDay } from "#schemas/food/food-sums.ts";
 import { foodHref } from "../food-url.ts";
 import { DaysTable } from "./days-table.tsx";
 import { cellsBefore } from "./food-period.ts";

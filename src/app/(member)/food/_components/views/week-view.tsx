@@ -2,11 +2,11 @@ import { DayDot, dayState } from "#components/food/day-dot.tsx";
 import { WeekCard } from "#components/food/week-card.tsx";
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { formatPlateKilograms } from "#lib/food/plate-format.ts";
-import { formatWeekRecord } from "#lib/food/week-record.ts";
+import { formatPlateKilograms } from "#lib/food/plate/plate-format.ts";
+import { formatWeekRecord } from "#lib/food/plate/week-record.ts";
 import { formatNumber } from "#lib/format.ts";
 import { formatWeekday, startOfDay } from "#lib/time/dates.ts";
-import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food/food-sums.ts";
 import { DaysTable } from "./days-table.tsx";
 
 /** Bars of the energy eaten, with what was left and a sign a day; the sums of the week beside them. */

@@ -1,9 +1,9 @@
 "use client";
 import { WeekCard } from "#components/food/week-card.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { addDays, mondayOf, toCalendarDate } from "#lib/time/dates.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateWeek } from "#schemas/food/food-sums.ts";
 import { api } from "#trpc/react.ts";
 
 type WeekQuery = {

@@ -1,11 +1,11 @@
 "use client";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { Favourite } from "#schemas/dish.ts";
+import type { Favourite } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 import { FoodEntry } from "./food-entry.tsx";
 

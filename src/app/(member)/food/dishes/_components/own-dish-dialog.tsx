@@ -7,7 +7,7 @@ import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { type OwnDish, UpdateOwnDishInput } from "#schemas/dish.ts";
+import { type OwnDish, UpdateOwnDishInput } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 
 const OwnDishForm = UpdateOwnDishInput.required();

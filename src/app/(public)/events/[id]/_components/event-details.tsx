@@ -1,38 +1,38 @@
 "use client";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
-import { EventNotFound } from "#components/event/event-not-found.tsx";
-import { EventPageTitle } from "#components/event/event-page-title.tsx";
-import { EventSeats } from "#components/event/event-seats.tsx";
-import { EventStatus } from "#components/event/event-status.tsx";
-import { ShareEvent } from "#components/event/share-event.tsx";
-import { useNow } from "#components/event/use-now.ts";
+import { EventSeats } from "#components/event/card/event-seats.tsx";
+import { EventStatus } from "#components/event/card/event-status.tsx";
+import { useNow } from "#components/event/card/use-now.ts";
+import { EventArticleSkeleton } from "#components/event/page/event-article-skeleton.tsx";
+import { EventNotFound } from "#components/event/page/event-not-found.tsx";
+import { EventPageTitle } from "#components/event/page/event-page-title.tsx";
+import { ShareEvent } from "#components/event/page/share-event.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { loadPart } from "#components/ui/load-part.ts";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { type EventPhase, STARTED_TEXT } from "#lib/event/event-phase.ts";
-import { phaseOfEvent } from "#lib/event/event-times.ts";
-import type { Event } from "#schemas/event.ts";
-import type { OwnRole } from "#schemas/host.ts";
+import { type EventPhase, STARTED_TEXT } from "#lib/event/when/event-phase.ts";
+import { phaseOfEvent } from "#lib/event/when/event-times.ts";
+import type { Event } from "#schemas/event/event.ts";
+import type { OwnRole } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { EventLayout, type EventParts } from "./event-layout.tsx";
-import { JoinEvent } from "./join-event.tsx";
-import { WhoGoes } from "./who-goes.tsx";
+import { JoinEvent } from "./join/join-event.tsx";
+import { WhoGoes } from "./join/who-goes.tsx";
 
 /* Parts that visitors and most members do not need. */
 const PrivateEvent = lazyPart(() => import("./private-event.tsx").then((module) => module.PrivateEvent));
 const CheckedInNotice = lazyPart(() =>
-  import("#components/event/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
+  import("#components/event/check-in/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
 );
-const Invitation = lazyPart(() => import("./invitation.tsx").then((module) => module.Invitation));
+const Invitation = lazyPart(() => import("./join/invitation.tsx").then((module) => module.Invitation));
 const OrganiserActions = lazyPart(() =>
-  import("./organiser-actions.tsx").then((module) => module.OrganiserActions),
+  import("./organiser/organiser-actions.tsx").then((module) => module.OrganiserActions),
 );
 const ProposerActions = lazyPart(() =>
-  import("./proposer-actions.tsx").then((module) => module.ProposerActions),
+  import("./organiser/proposer-actions.tsx").then((module) => module.ProposerActions),
 );
 
 function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {

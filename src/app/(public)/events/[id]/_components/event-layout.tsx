@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EventPageTitle } from "#components/event/event-page-title.tsx";
+import { EventPageTitle } from "#components/event/page/event-page-title.tsx";
 import { Card } from "#components/ui/card.tsx";
 
 /** Parts of an event's page that depend on the event alone. */

@@ -1,10 +1,10 @@
-import { EventCover } from "#components/event/event-cover.tsx";
-import { EventFacts } from "#components/event/event-facts.tsx";
-import { EventHeading } from "#components/event/event-heading.tsx";
-import { EventText } from "#components/event/event-text.tsx";
-import { nextOtherDates, OtherDateLinks } from "#components/event/other-dates.tsx";
+import { EventCover } from "#components/event/card/event-cover.tsx";
+import { EventFacts } from "#components/event/page/event-facts.tsx";
+import { EventHeading } from "#components/event/page/event-heading.tsx";
+import { EventText } from "#components/event/page/event-text.tsx";
+import { nextOtherDates, OtherDateLinks } from "#components/event/page/other-dates.tsx";
 import { toByline } from "#lib/event/byline.ts";
-import type { Event, ListedDate } from "#schemas/event.ts";
+import type { Event, ListedDate } from "#schemas/event/event.ts";
 import type { EventParts } from "./event-layout.tsx";
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import type { EventParts } from "./event-layout.tsx";
 import { eventParts } from "./event-parts.tsx";

@@ -1,6 +1,6 @@
-import { EventCard } from "#components/event/event-card.tsx";
-import { EventGrid } from "#components/event/event-grid.tsx";
-import type { Event } from "#schemas/event.ts";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { EventGrid } from "#components/event/card/event-grid.tsx";
+import type { Event } from "#schemas/event/event.ts";
 
 /** Upcoming events like the one of the page; nothing if there are none. */
 export function SimilarEvents({ events }: { events: readonly Event[] }) {

@@ -1,6 +1,6 @@
-import { EventCard } from "#components/event/event-card.tsx";
-import { EventGrid } from "#components/event/event-grid.tsx";
-import type { Event } from "#schemas/event.ts";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { EventGrid } from "#components/event/card/event-grid.tsx";
+import type { Event } from "#schemas/event/event.ts";
 
 /** Upcoming events that go with a guide; nothing if there are none. */
 export function GuideEvents({ events }: { events: readonly Event[] }) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { daysBetween } from "#lib/event/event-when.ts";
+import { daysBetween } from "#lib/event/when/event-when.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { events } from "#server/db/schema/index.ts";

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { auditEntries, eventHosts, eventRecaps, events, notifications } from "#server/db/schema/index.ts";
 import { anonymous, asAdmin, asMember, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { seatMembers } from "#test/events/past-events.ts";
 import { createEvent, createHost, createSeries, NOW } from "#test/factories.ts";
-import { seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
 const inDays = (days: number, hours = 0) => new Date(NOW.getTime() + days * DAY_MS + hours * HOUR_MS);

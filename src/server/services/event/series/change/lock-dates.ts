@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isAdmin } from "#lib/account/permission.ts";
-import { followingDates } from "#lib/event/following-dates.ts";
-import type { Apply } from "#schemas/event-series.ts";
-import type { EventRole } from "#schemas/host.ts";
+import { followingDates } from "#lib/event/when/following-dates.ts";
+import type { Apply } from "#schemas/event/event-series.ts";
+import type { EventRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";

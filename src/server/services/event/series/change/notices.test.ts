@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, events, notifications, waitlistEntries } from "#server/db/schema/index.ts";
-import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
 import { asAdmin, asMember } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createHost, createSeries } from "#test/factories.ts";
+import { parseCalendar, parseSingleEvent } from "#test/read/calendars.ts";
 
 const database = testDatabase();
 const following = { apply: "following" } as const;

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { isProposal } from "#lib/event/following-dates.ts";
+import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 

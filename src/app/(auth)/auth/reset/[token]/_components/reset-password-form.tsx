@@ -7,7 +7,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
-import { ResetPasswordInput } from "#schemas/password.ts";
+import { ResetPasswordInput } from "#schemas/account/password.ts";
 import { api } from "#trpc/react.ts";
 
 /** Form for a new password, with the token of the mailed link. Then opens the login page. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { AttendeePage } from "#schemas/attendance.ts";
+import type { AttendeePage } from "#schemas/event/attendance.ts";
 
 /**
  * Numbered table of attendees or of members on the waitlist.

@@ -1,6 +1,6 @@
 import { Pager } from "#components/ui/list/pager.tsx";
 import { formatCount } from "#lib/format.ts";
-import type { EventFeedbackPage } from "#schemas/event-feedback.ts";
+import type { EventFeedbackPage } from "#schemas/event/event-feedback.ts";
 import { DeleteEventFeedback } from "../../../../_components/islands.ts";
 
 const names = ["1 Poor", "2", "3", "4", "5 Great"];

@@ -13,7 +13,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { NotSaved, serverErrors, serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { formatCount } from "#lib/format.ts";
-import { MESSAGE_MAX, type MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
+import { MESSAGE_MAX, type MessageAudience, SendMessageInput } from "#schemas/event/event-message.ts";
 import { api } from "#trpc/react.ts";
 
 /** Number of people that each choice of the field `To` reaches; null for one that is not offered. */

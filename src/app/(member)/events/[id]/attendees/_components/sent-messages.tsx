@@ -1,7 +1,7 @@
-import { LinkedText } from "#components/event/linked-text.tsx";
+import { LinkedText } from "#components/event/page/linked-text.tsx";
 import { formatCount } from "#lib/format.ts";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { EventMessage, EventMessagePage, MessageAudience } from "#schemas/event-message.ts";
+import type { EventMessage, EventMessagePage, MessageAudience } from "#schemas/event/event-message.ts";
 import { DeleteMessage } from "../../../../_components/islands.ts";
 
 const audiences: Record<MessageAudience, string> = {

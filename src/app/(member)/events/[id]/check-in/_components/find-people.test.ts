@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import { findPeople, namesOfThoseHere } from "./find-people.ts";
 
 const person = (username: string, firstName: string | null, isHere = false): CheckInItem => ({

@@ -1,4 +1,4 @@
-import type { CheckInItem } from "#schemas/check-in.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 
 /**
  * Finds people by parts of their username and first name: in any case and order, without regard to accents.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { countHere } from "#lib/event/check-in.ts";
-import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
+import { countHere } from "#lib/event/check-in/check-in.ts";
+import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
 
 const at = new Date("2026-11-27T10:00:00Z");

@@ -1,4 +1,4 @@
-import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
+import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";
 
 /** Returns the list with a person who is here now, whether they were in it or not. */
 export function putPerson(known: CheckInList, person: CheckInItem): CheckInList {

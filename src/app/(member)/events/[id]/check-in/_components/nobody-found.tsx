@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
-import { EVENT_PASS_LENGTH, OWN_PASS_LENGTH, readPassCode } from "#lib/event/pass-code.ts";
+import { EVENT_PASS_LENGTH, OWN_PASS_LENGTH, readPassCode } from "#lib/event/check-in/pass-code.ts";
 import type { Admission } from "./use-check-in.ts";
 import { failureOf } from "./use-taps.ts";
 import { WalkInChoices } from "./walk-in-choices.tsx";

@@ -2,9 +2,9 @@
 import { clsx } from "clsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { usePassedFocus } from "#components/ui/focus.ts";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { formatTime } from "#lib/time/dates.ts";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import type { Tap } from "./use-taps.ts";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mergeCheckIns, WHOLE_LIST_MAX } from "#lib/event/check-in.ts";
-import type { CheckInItem, CheckInList } from "#schemas/check-in.ts";
+import { mergeCheckIns, WHOLE_LIST_MAX } from "#lib/event/check-in/check-in.ts";
+import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";
 import { api } from "#trpc/react.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
 import { useTaps } from "./use-taps.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useComposition } from "#components/ui/form/use-composition.ts";
-import { EVENT_PASS_LENGTH, readPassCode } from "#lib/event/pass-code.ts";
-import type { CheckInItem } from "#schemas/check-in.ts";
+import { EVENT_PASS_LENGTH, readPassCode } from "#lib/event/check-in/pass-code.ts";
+import type { CheckInItem } from "#schemas/event/check-in.ts";
 import { findPeople, namesOfThoseHere } from "./find-people.ts";
 
 const TYPING_MS = 250;

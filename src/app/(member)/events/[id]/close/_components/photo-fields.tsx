@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import { MAX_PHOTOS } from "#schemas/recap.ts";
+import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 import type { RecapForm } from "./recap-form.ts";
 
 /**

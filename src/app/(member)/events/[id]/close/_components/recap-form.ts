@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { SaveRecapInput } from "#schemas/recap.ts";
+import type { SaveRecapInput } from "#schemas/event/recap.ts";
 
-/** What the form of an event's results holds. */
+/** Values of the form of an event's results. */
 export type RecapFields = z.input<typeof SaveRecapInput>;
 
 /** Form of an event's results. */

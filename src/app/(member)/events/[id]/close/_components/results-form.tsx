@@ -13,7 +13,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { toThanks } from "#lib/event/recap-line.ts";
 import { formatQuantity } from "#lib/format.ts";
-import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
+import { type EventResults, SaveRecapInput } from "#schemas/event/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
 import type { RecapFields, RecapForm } from "./recap-form.ts";

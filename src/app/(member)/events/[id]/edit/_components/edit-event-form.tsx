@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { ApplyField } from "#components/event/apply-field.tsx";
-import { EventFields } from "#components/event/event-fields.tsx";
-import { EventStatus } from "#components/event/event-status.tsx";
+import { EventStatus } from "#components/event/card/event-status.tsx";
+import { ApplyField } from "#components/event/form/apply-field.tsx";
+import { EventFields } from "#components/event/form/event-fields.tsx";
+import { useApply } from "#components/event/form/use-apply.ts";
 import { proposalSent } from "#components/event/proposal-sent.ts";
-import { useApply } from "#components/event/use-apply.ts";
 import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { dropKept } from "#components/ui/form/kept/kept-values.ts";
@@ -13,8 +13,8 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { CreateEventInput, type Event } from "#schemas/event.ts";
-import type { OwnRole } from "#schemas/host.ts";
+import { CreateEventInput, type Event } from "#schemas/event/event.ts";
+import type { OwnRole } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 
 /**

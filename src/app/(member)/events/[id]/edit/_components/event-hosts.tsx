@@ -1,8 +1,8 @@
 "use client";
 import { useSessionUser } from "#components/session/use-session.ts";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Host } from "#schemas/host.ts";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import type { Host } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { InviteHost } from "./invite-host.tsx";
 import { RemoveHost } from "./remove-host.tsx";

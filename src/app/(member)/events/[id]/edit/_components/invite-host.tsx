@@ -3,7 +3,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { HostInput } from "#schemas/host.ts";
+import { HostInput } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 
 const Input = HostInput.pick({ username: true });

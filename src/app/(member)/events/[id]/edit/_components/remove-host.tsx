@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import type { Host } from "#schemas/host.ts";
+import type { Host } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 
 /** Button to give up hosting an event, and for an admin to remove a host or an open invitation. */

@@ -8,7 +8,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import { GiveEventFeedbackInput, type OwnEventFeedback } from "#schemas/event-feedback.ts";
+import { GiveEventFeedbackInput, type OwnEventFeedback } from "#schemas/event/event-feedback.ts";
 import { api } from "#trpc/react.ts";
 
 const ratings = ["1 Poor", "2", "3", "4", "5 Great"];

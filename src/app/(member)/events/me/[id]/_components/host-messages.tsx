@@ -1,6 +1,6 @@
-import { LinkedText } from "#components/event/linked-text.tsx";
+import { LinkedText } from "#components/event/page/linked-text.tsx";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
-import type { EventMessage } from "#schemas/event-message.ts";
+import type { EventMessage } from "#schemas/event/event-message.ts";
 
 /** Messages of an event's hosts to those who joined, latest first. */
 export function HostMessages({ messages }: { messages: EventMessage[] }) {

@@ -1,15 +1,15 @@
 "use client";
-import { CheckedInNotice } from "#components/event/checked-in-notice.tsx";
-import { EventArticle } from "#components/event/event-article.tsx";
-import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
-import { ShowMyName } from "#components/event/show-my-name.tsx";
+import { CheckedInNotice } from "#components/event/check-in/checked-in-notice.tsx";
+import { ShowMyName } from "#components/event/form/show-my-name.tsx";
+import { EventArticle } from "#components/event/page/event-article.tsx";
+import { EventArticleSkeleton } from "#components/event/page/event-article-skeleton.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { phaseOfEvent } from "#lib/event/event-times.ts";
-import type { Attendance } from "#schemas/attendance.ts";
-import type { Event } from "#schemas/event.ts";
+import { phaseOfEvent } from "#lib/event/when/event-times.ts";
+import type { Attendance } from "#schemas/event/attendance.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
 

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** Leave button with a confirmation; opens My Events afterwards. */

@@ -4,7 +4,7 @@ import { toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { countSeatsLeft, formatWaitlistPosition } from "#lib/event/seats-line.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 
 /**

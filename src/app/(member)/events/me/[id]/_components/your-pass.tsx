@@ -1,6 +1,6 @@
-import { QrCode } from "#components/event/qr-code.tsx";
+import { QrCode } from "#components/event/page/qr-code.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { Pass } from "#schemas/check-in.ts";
+import type { Pass } from "#schemas/event/check-in.ts";
 
 /** Pass of the viewer's seat. Rendered by the server, so that it needs neither scripts nor a connection. */
 export function YourPass({ pass }: { pass: Pass }) {

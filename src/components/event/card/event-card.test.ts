@@ -1,0 +1,50 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { EventCard } from "#components/event/card/event-card.tsx";
+import { toInstant } from "#lib/time/dates.ts";
+import type { Event } from "#schemas/event/event.ts";
+
+const event: Event = {
+  ...{ id: 7, title: "Soup night", description: "Soup.", status: "published", changeReason: null },
+  ...{ date: "2026-12-01", time: "18:00", endTime: "20:00", startsAt: toInstant("2026-12-01", "18:00") },
+  ...{ location: "Kampung Admiralty", postalCode: "730676", area: "Woodlands", region: "North" },
+  ...{ station: "Admiralty", directions: "Lift to level 2.", topics: [], coverUrl: null, series: null },
+  ...{ capacity: 4, attending: 3, waiting: 0, hosts: [], author: "site", recap: null, ended: false },
+  ...{ sequence: 0, updatedAt: new Date(0), proposer: null, dates: null },
+};
+
+function render(time: string, props: Partial<Parameters<typeof EventCard>[0]> = {}) {
+  const now = toInstant("2026-12-01", time);
+  const html = renderToStaticMarkup(createElement(EventCard, { event, href: "/events/7", now, ...props }));
+  const has = (text: string) => html.includes(text);
+  return {
+    running: has("Happening now"),
+    location: has("Kampung Admiralty<br/>Admiralty MRT · Woodlands"),
+    directions: has("Lift to level 2.") && has("travelmode=transit"),
+    seats: has("1 place left"),
+    rescued: has("kg rescued"),
+  };
+}
+
+const nothing = { running: false, location: false, directions: false, seats: false, rescued: false };
+
+describe("the card of an event", () => {
+  it("says until the start how many places are left", () => {
+    expect(render("17:59")).toEqual({ ...nothing, seats: true });
+  });
+
+  it("shows the location above the station where it is asked for, and at an event that runs now", () => {
+    expect(render("17:59", { hasLocation: true })).toEqual({ ...nothing, location: true, seats: true });
+    const running = { ...nothing, running: true, location: true, directions: true };
+    expect(render("18:00")).toEqual(running);
+    expect(render("19:59")).toEqual(running);
+    expect(render("20:00")).toEqual(nothing);
+  });
+
+  it("shows at the end what was rescued, and of a cancelled event neither that nor that it runs", () => {
+    const recap = { came: 3, walkIns: 0, kgRescued: 4.5, kgDonated: 0, kgComposted: 0, meals: 9, kgCo2e: 4 };
+    expect(render("20:00", { event: { ...event, recap } })).toEqual({ ...nothing, rescued: true });
+    expect(render("18:30", { event: { ...event, status: "cancelled" } })).toEqual(nothing);
+  });
+});

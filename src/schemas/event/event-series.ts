@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { MAX_DATES, REPEATS } from "#lib/event/when/repeat.ts";
+
+/** Rhythm of a series. */
+export const SeriesRepeat = z
+  .enum(REPEATS, "Repeat must be weekly, fortnightly or monthly")
+  .meta({ description: "`monthly` is the same weekday of each month; a fifth one counts as the last." });
+
+/** An event's series, and its place among the dates. */
+export const SeriesDate = z.object({
+  id: z.int(),
+  repeat: SeriesRepeat,
+  position: z.int().meta({ description: "From 1, by start." }),
+  total: z.int().meta({ description: "Dates that there are; of a published event those that are public." }),
+});
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
+const NumberOfDates = z
+  .int("How many dates must be a whole number")
+  .max(MAX_DATES.admin, `Choose at most ${MAX_DATES.admin} dates`);
+
+/** Fields of a new event that make it the first date of a series. */
+export const repeatFields = {
+  repeat: SeriesRepeat,
+  times: NumberOfDates.min(2, "Choose at least 2 dates").meta({
+    description: `Number of dates, this one included; members may ask for ${MAX_DATES.member}.`,
+  }),
+};
+
+/** Rules between the fields: a repeat needs a number of dates, and the reverse. */
+export const repeatRules: {
+  path: keyof typeof repeatFields;
+  error: string;
+  isMet: (input: { repeat?: unknown; times?: unknown }) => boolean;
+}[] = [
+  {
+    path: "times",
+    error: "How many dates is required",
+    isMet: ({ repeat, times }) => repeat === undefined || times !== undefined,
+  },
+  {
+    path: "repeat",
+    error: "Repeat is required",
+    isMet: ({ repeat, times }) => times === undefined || repeat !== undefined,
+  },
+];
+
+/** Dates of a series to which a change applies. */
+export const Apply = z.enum(["this", "following"], "Apply must be this or following").meta({
+  description:
+    "Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.",
+});
+export type Apply = z.infer<typeof Apply>;
+
+export const AddDatesInput = z.object({
+  repeat: SeriesRepeat,
+  times: NumberOfDates.min(1, "Choose at least 1 date").meta({ description: "Number of dates to add." }),
+});
+export type AddDatesInput = z.infer<typeof AddDatesInput>;

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "#server/db/schema/account/account.ts";
+import { createdAt } from "#server/db/schema/columns.ts";
+
+export const followKind = pgEnum("follow_kind", ["topic", "region", "area"]);
+
+/** Topics, regions and areas whose new events a member is told of. */
+export const follows = pgTable(
+  "follows",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: followKind().notNull(),
+    /** Slug of a topic, or name of a region or planning area. */
+    value: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.value] }),
+    index("follows_value_idx").on(table.kind, table.value, table.userId),
+    check("follows_value_check", sql`length(${table.value}) between 1 and 40`),
+  ],
+);
