@@ -13,12 +13,8 @@ export interface BenchOptions {
   seconds: number;
   /** Cases to profile instead. */
   profile: string[] | undefined;
-  scale: boolean;
   growth: boolean;
-  mail: boolean;
-  cores: boolean;
   cold: boolean;
-  handler: boolean;
 }
 
 /** @throws {TypeError} on an unknown flag */
@@ -32,12 +28,8 @@ export function readBenchOptions(args: string[]): BenchOptions {
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "4" },
       profile: { type: "string" },
-      scale: { type: "boolean", default: false },
       growth: { type: "boolean", default: false },
-      mail: { type: "boolean", default: false },
-      cores: { type: "boolean", default: false },
       cold: { type: "boolean", default: false },
-      handler: { type: "boolean", default: false },
     },
   });
   return {
