@@ -18,46 +18,12 @@ const DIRECTIVE = /^(biome-ignore|@vitest|@ts-|eslint|[#@]__PURE__|webpack|turbo
 const NAMED_ADDRESS =
   /(?:e-?mail|IP|IPv4|IPv6|postal|street|network|socket|MAC|URL|loopback|wallet|memory|mail|mailing)[- ]$/i;
 
-const PRIVATE_WORDS = [
-  "anybody",
-  "collaborators?",
-  "crumbs?",
-  "doors?",
-  "everybody",
-  "furniture",
-  "judges?",
-  "judged",
-  "likeness",
-  "look(s|ed|ing)? ahead",
-  "(to|cannot|can|could) be had",
-  "(comes?|came|coming) to life",
-  "nobody",
-  "somebody",
-  "verdict",
-  "voided",
-  "voids",
-  "what(so)?ever",
-  "wherever",
-  "whichever",
-  "whoever",
-  "whomever",
-];
-const PRIVATE_WORD = new RegExp(`\\b(${PRIVATE_WORDS.join("|")})\\b`, "i");
-
 const RULES: { rule: string; finds(comment: Comment): boolean }[] = [
   {
     rule: "begins with a headless clause: start with a verb or a noun",
     finds: ({ prose }) => /^(what|who|whom|whose|which|where|why|how|whether)(ever)?\b/i.test(prose),
   },
   { rule: 'has a bare "address": URL, email address, IP address or postal address', finds: hasBareAddress },
-  {
-    rule: "has a word that only this project used for it: say it as the framework's documentation does",
-    finds: ({ prose }) => PRIVATE_WORD.test(prose),
-  },
-  {
-    rule: 'says "answer" for a response or a result',
-    finds: ({ prose }) => /\banswer(s|ed|ing)?\b/i.test(prose) && !/question|challenge|\bask/i.test(prose),
-  },
   {
     rule: "refers to a document that is not in the repository: state the rule",
     finds: ({ prose }) => /\b(SPEC|DECISIONS|EVENTS|FOOD|UPLOADS|ABUSE|HOUSE|RECIPES)\.md\b/.test(prose),
