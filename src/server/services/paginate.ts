@@ -1,9 +1,10 @@
-import { count, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { count, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import { encodeCursor, type Position } from "#lib/cursor.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Placeholders } from "#server/db/drizzle/statement.ts";
 
 /** Part of a list that a statement reads. */
 export type Window = { limit: number; offset: number };
@@ -57,6 +58,21 @@ export function toCursorPage<Row>(
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, meta: { limit, next: last ? encodeCursor(positionOf(last)) : null } };
+}
+
+/** Returns the position of a row in a list that is ordered by its creation. */
+export const positionByCreation = ({ createdAt, id }: { createdAt: Date; id: number }): Position => ({
+  value: createdAt,
+  id,
+});
+
+/** Returns the condition of the rows after a position; an index on both columns serves it. */
+export function isAfter(
+  columns: { value: PgColumn; id: PgColumn },
+  { value, id }: Position | Placeholders<Position>,
+): SQL {
+  const at = value instanceof Date ? value.toISOString() : value;
+  return sql`(${columns.value}, ${columns.id}) < (${at}::timestamptz, ${id}::int)`;
 }
 
 /** True for the page that most calls ask for, which a list may read by a statement of its own (see `literalLimit`). */

@@ -7,8 +7,14 @@ import { statement } from "#server/db/drizzle/statement.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { positionByCreation, readDeepPage } from "#server/services/keyset.ts";
-import { countRows, cursorWindow, toCursorPage, toPage, windowOf } from "#server/services/paginate.ts";
+import {
+  countRows,
+  cursorWindow,
+  positionByCreation,
+  toCursorPage,
+  toPage,
+  windowOf,
+} from "#server/services/paginate.ts";
 
 /** Name of the actor of commands that are run on the server itself. */
 const COMMAND_LINE = "the server’s command line";
@@ -26,20 +32,12 @@ export async function listAudit(
     const entries = await readEntries(db, { filter, ...cursorWindow({ limit }), before: cursor?.id });
     return toCursorPage(entries, { limit }, positionByCreation);
   }
-  const readNewestId = async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0;
-  const list = {
-    key: `audit ${JSON.stringify([filter.action, filter.actor])}`,
-    readNewestId,
-    positionOf: positionByCreation,
-  };
-  const items = await readDeepPage(ctx, list, windowOf({ page, limit }), (window, after) =>
-    readEntries(db, { filter, ...window, ...(after && { before: after.id }) }),
-  );
-  return toPage(items, { page, limit }, async () =>
-    cachedTotal(ctx, { ...list, newestId: await readNewestId() }, () =>
-      countRows(db, auditEntries, matches(filter)),
-    ),
-  );
+  const items = await readEntries(db, { filter, ...windowOf({ page, limit }) });
+  return toPage(items, { page, limit }, async () => {
+    const key = `audit ${JSON.stringify([filter.action, filter.actor])}`;
+    const newestId = (await selectNewestId(db, {}))[0]?.newestId ?? 0;
+    return cachedTotal(ctx, { key, newestId }, () => countRows(db, auditEntries, matches(filter)));
+  });
 }
 
 const selectNewestId = statement((db) =>

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { feedback, notifications, rateLimits } from "#server/db/schema/index.ts";
-import { createFeedback } from "#server/services/feedback/feedback.ts";
+import { createFeedback, listFeedback } from "#server/services/feedback/feedback.ts";
 import { anonymous, callerFor, createTestContext, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, toViewer } from "#test/factories.ts";
@@ -32,6 +32,26 @@ describe("feedback", () => {
     const [row] = await database.db.select().from(feedback);
     expect(row).toEqual({ ...made, userId: user.id });
     expect(traces.tags).toEqual(["feedback"]);
+  });
+
+  it("deep pages of feedback hold the entries in order, also where several have one time", async () => {
+    const { db } = database;
+    const entries = Array.from({ length: 1_300 }, (_, index) => ({
+      feedbackMessage: `Entry ${index}`,
+      createdAt: new Date(NOW.getTime() + Math.floor(index / 7)),
+    }));
+    await db.insert(feedback).values(entries);
+    const expected = await db
+      .select({ id: feedback.id })
+      .from(feedback)
+      .orderBy(desc(feedback.createdAt), desc(feedback.id));
+    const ctx = { db, now: () => NOW, viewer: null };
+    for (const page of [11, 12, 13, 14]) {
+      const { items, meta } = await listFeedback(ctx, { page, limit: 100 });
+      const ids = items.map(({ id }) => id);
+      expect(ids).toEqual(expected.slice((page - 1) * 100, page * 100).map(({ id }) => id));
+      expect(meta).toMatchObject({ total: 1_300 });
+    }
   });
 
   it("shows the full email address only to admins and its author", async () => {

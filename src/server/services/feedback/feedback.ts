@@ -15,11 +15,12 @@ import { feedback } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { isAfter, positionByCreation, readDeepPage } from "#server/services/keyset.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import {
   countRows,
   cursorWindow,
+  isAfter,
+  positionByCreation,
   toCursorPage,
   toPage,
   type Window,
@@ -63,39 +64,27 @@ const selectPageAfter = statement((db, of: Placeholders<Window & Position>) =>
   pageOf(db, isAfter({ value: feedback.createdAt, id: feedback.id }, of), of),
 );
 
-const selectNewestId = statement((db) =>
-  db.select({ newestId: sql<number | null>`max(${feedback.id})` }).from(feedback),
-);
-
 /** Returns a page of feedback, or the part after a cursor, newest first, with the email addresses that the viewer may see. */
 export async function listFeedback(
   ctx: Pick<ServiceContext, "db" | "now"> & { viewer: FeedbackViewer },
   { cursor, ...paging }: CursorPaging,
 ): Promise<FeedbackList> {
   const { db, viewer } = ctx;
-  const read = (window: Window, after: Position | null) =>
-    after ? selectPageAfter(db, { ...window, ...after }) : selectPage(db, window);
-  const toEntries = (rows: Awaited<ReturnType<typeof read>>) =>
+  const toEntries = (rows: Awaited<ReturnType<typeof selectPage>>) =>
     rows.map(({ newestId, ...row }) => toFeedback(row, viewer));
   if (cursor !== undefined) {
-    const { items, meta } = toCursorPage(
-      await read(cursorWindow(paging), cursor),
-      paging,
-      positionByCreation,
-    );
+    const window = cursorWindow(paging);
+    const rows = await (cursor ? selectPageAfter(db, { ...window, ...cursor }) : selectPage(db, window));
+    const { items, meta } = toCursorPage(rows, paging, positionByCreation);
     return { items: toEntries(items), meta };
   }
-  const list = {
-    key: "feedback",
-    tag: "feedback",
-    readNewestId: async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0,
-    positionOf: positionByCreation,
-  } as const;
-  const rows = await readDeepPage(ctx, list, windowOf(paging), read);
+  const rows = await selectPage(db, windowOf(paging));
   const newestId = rows[0]?.newestId;
   const countAll = () => countRows(db, feedback);
   return toPage(toEntries(rows), paging, () =>
-    newestId === undefined ? countAll() : cachedTotal(ctx, { ...list, newestId }, countAll),
+    newestId === undefined
+      ? countAll()
+      : cachedTotal(ctx, { key: "feedback", tag: "feedback", newestId }, countAll),
   );
 }
 

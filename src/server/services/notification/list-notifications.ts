@@ -5,8 +5,14 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { notifications } from "#server/db/schema/index.ts";
-import { positionByCreation } from "#server/services/keyset.ts";
-import { cursorWindow, toCursorPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import {
+  cursorWindow,
+  positionByCreation,
+  toCursorPage,
+  toPage,
+  type Window,
+  windowOf,
+} from "#server/services/paginate.ts";
 
 /** Counting more costs time, and the bell shows no higher number. */
 const MAX_UNREAD = 100;

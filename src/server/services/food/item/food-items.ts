@@ -11,11 +11,11 @@ import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodGuesses, foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { toSourceLabel } from "#server/services/food/item/source-label.ts";
-import { isAfter } from "#server/services/keyset.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import {
   countRows,
   cursorWindow,
+  isAfter,
   toCursorPage,
   toPage,
   type Window,
