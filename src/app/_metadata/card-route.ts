@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { pageId } from "#app/_metadata/page-id.ts";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** Limits of the cache. A card takes 60 ms to draw and 25 kB to store. */
-const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
+/** A card takes 60 ms to draw and 25 kB to store. */
+const MAX_CARDS = 300;
 
 /** Draws a card, once for concurrent requests, and caches the last 300. */
 function keptCard(text: CardText, key: string): Promise<Buffer> {
-  const cards = singleton("cards", () => new BoundedStore<Promise<Buffer>>(LIMITS));
+  const cards = singleton("cards", () => new LRUCache<string, Promise<Buffer>>({ max: MAX_CARDS }));
   const kept = cards.get(key);
   if (kept) return kept;
   const card = drawCard(text);
-  cards.set(key, card, LIMITS.bytes / LIMITS.entries);
+  cards.set(key, card);
   card.catch(() => cards.delete(key));
   return card;
 }

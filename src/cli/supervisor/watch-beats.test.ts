@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("a real process", () => {
   /** Starts a process that beats, and does `work` when it is told to. */
   async function run(work: string): Promise<{ child: ChildProcess; hang: Promise<Hang> }> {
     const file = join(directory, "child.js");
-    const heartbeat = join(import.meta.dirname, "#server/heartbeat.ts");
+    const heartbeat = join(import.meta.dirname, "../../server/heartbeat.ts");
     writeFileSync(
       file,
       `import(${JSON.stringify(heartbeat)}).then(({ sendBeats }) => {

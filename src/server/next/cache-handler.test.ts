@@ -106,9 +106,16 @@ it("keeps the real pages while unknown URLs are requested", async () => {
 
 it("stays within its limits", async () => {
   for (let id = 0; id < 1_500; id += 1) await render(`/events/${id}`, page("x".repeat(30_000)));
-  const store = findSingleton<{ size: number; bytes: number }>("pageCache");
+  const store = findSingleton<{ size: number; calculatedSize: number }>("pageCache");
   expect(store?.size).toBeLessThanOrEqual(1_000);
-  expect(store?.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(store?.calculatedSize).toBeLessThanOrEqual(64 * 1024 * 1024);
+});
+
+it("stores no page that takes more than an eighth of it", async () => {
+  await render("/events", page("real"));
+  await render("/guides", page("x".repeat(4_000_000), "guides"));
+  expect(await read("/guides")).toBeNull();
+  expect(await read("/events")).toMatchObject({ html: "real" });
 });
 
 it("expires everything older rather than remember tags without end", async () => {

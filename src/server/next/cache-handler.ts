@@ -57,7 +57,7 @@ export default class MemoryCacheHandler implements CacheHandler {
 
   async set(key: string, value: IncrementalCacheValue | null, context: SetContext): Promise<void> {
     // A 404 is not stored, or requests for unknown URLs would evict real pages.
-    if (!value || isNotFound(key, value)) return entries().delete(key);
+    if (!value || isNotFound(key, value)) return void entries().delete(key);
     // Without a recorded version the page may be older than any write.
     const readAt = this.#readAt.get(key);
     const isRetained = versions().has(value);
@@ -69,7 +69,7 @@ export default class MemoryCacheHandler implements CacheHandler {
     // A page that Next.js stores again is shown until the next attempt to render it.
     const lastModified = isRetained ? Date.now() : (readAt?.time ?? Date.now());
     const entry = { value, lastModified, cacheControl, version, tags: tagsOf(value, context) };
-    entries().set(key, entry, sizeOf(value));
+    entries().set(key, entry, { size: sizeOf(value) });
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -105,7 +105,7 @@ function sizeOf(value: IncrementalCacheValue): number {
   if (value.kind === "APP_ROUTE") return overhead + value.body.byteLength;
   if (value.kind !== "APP_PAGE") return overhead + JSON.stringify(value).length * 2;
   // Its compressed copies are less than half as long.
-  let bytes = overhead + value.html.length * 2.5 + (value.rscData?.byteLength ?? 0);
+  let bytes = overhead + Math.ceil(value.html.length * 2.5) + (value.rscData?.byteLength ?? 0);
   for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength;
   return bytes;
 }

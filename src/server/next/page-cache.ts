@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import type { CachedAppPageValue, IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { isStale } from "#server/cache/tag-versions.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 import { singleton } from "#server/singleton.ts";
@@ -15,10 +15,11 @@ export type Entry = {
 };
 export type PageEntry = Entry & { value: CachedAppPageValue };
 
-const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
+/** The longest page takes an eighth of it. */
+const LIMITS = { max: 1_000, maxSize: 64 * 1024 * 1024, maxEntrySize: 8 * 1024 * 1024 };
 
 /** Returns the process's cache of pages and reads, by the keys of Next.js. */
-export const entries = () => singleton("pageCache", () => new BoundedStore<Entry>(LIMITS));
+export const entries = () => singleton("pageCache", () => new LRUCache<string, Entry>(LIMITS));
 
 const responses = () =>
   singleton("cachedResponses", () => new WeakMap<RequestContext, { key: string; entry: Entry }>());

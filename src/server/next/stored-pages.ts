@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { matchPage } from "#lib/account/access.ts";
 import { runInBackground } from "#server/background.ts";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { isSubject, type Subject } from "#server/cache/tags.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hasETag } from "#server/http/response/conditional-response.ts";
@@ -52,7 +52,10 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Keys of Next.js by path. */
 const keys = () =>
-  singleton("storedPageKeys", () => new BoundedStore<string>({ entries: 2_000, bytes: 1 << 20 }));
+  singleton(
+    "storedPageKeys",
+    () => new LRUCache<string, string>({ max: 2_000, maxSize: 1 << 20, maxEntrySize: 1 << 17 }),
+  );
 /** Ends with its entry: a page that is rendered anew is stored anew. */
 const pages = () => singleton("storedPages", () => new WeakMap<PageEntry, StoredPage>());
 
@@ -154,7 +157,7 @@ function storeWhenSent(path: string, response: ServerResponse, encoding: Encodin
       subjects: [...subjects],
       bodies: new Map(),
     };
-    keys().set(path, key, 2 * (path.length + key.length));
+    keys().set(path, key, { size: 2 * (path.length + key.length) });
     pages().set(entry, stored);
     if (encoding) bodyOf({ entry, page: stored }, encoding);
   });

@@ -1,4 +1,4 @@
-import { BoundedStore } from "#server/cache/bounded-store.ts";
+import { LRUCache } from "lru-cache";
 import { currentTagVersion, isStale } from "#server/cache/tag-versions.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -9,7 +9,7 @@ const MIN_AGE_MS = 5_000;
 const MAX_AGE_MS = 60_000;
 /** Lifetime as a multiple of the count's duration: the counts of one list use at most a twentieth of one core. */
 const AGE_PER_COST = 20;
-const LIMITS = { entries: 1_000, bytes: 1_000_000 };
+const LIMITS = { max: 1_000, maxSize: 1_000_000, maxEntrySize: 100_000 };
 
 type Entry = {
   total: Promise<number>;
@@ -34,9 +34,9 @@ export function cachedTotal(
   { key, tag, newestId }: { key: string; tag?: Tag; newestId: number },
   count: () => Promise<number>,
 ): Promise<number> {
-  const stores = singleton("totals", () => new WeakMap<object, BoundedStore<Entry>>());
+  const stores = singleton("totals", () => new WeakMap<object, LRUCache<string, Entry>>());
   // Each call wraps `db` anew; `db._` is the same object for all calls on one pool.
-  const store = stores.get(db._) ?? new BoundedStore<Entry>(LIMITS);
+  const store = stores.get(db._) ?? new LRUCache<string, Entry>(LIMITS);
   stores.set(db._, store);
   const countedAt = now().getTime();
   const kept = store.get(key);
@@ -51,7 +51,7 @@ export function cachedTotal(
   const start = performance.now();
   const version = currentTagVersion();
   const fresh: Entry = { total: count(), newestId, version, countedAt, ageMs: MAX_AGE_MS };
-  store.set(key, fresh, 2 * key.length + 200);
+  store.set(key, fresh, { size: 2 * key.length + 200 });
   fresh.total.then(
     () => {
       const cost = performance.now() - start;

@@ -1,4 +1,4 @@
-import { BoundedStore } from "#server/cache/bounded-store.ts";
+import { LRUCache } from "lru-cache";
 import type { Quota } from "#server/http/response/rate-limit-headers.ts";
 
 /** Tries left at an instant; more come back with time, up to all of them. */
@@ -18,7 +18,7 @@ const MAX_SUBJECTS = 50_000;
  * all of them is allowed, and no more than `tries` in any window after it.
  */
 export class TokenBuckets {
-  readonly #buckets = new BoundedStore<Bucket>({ entries: MAX_SUBJECTS, bytes: Number.POSITIVE_INFINITY });
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_SUBJECTS });
 
   /** Takes a try of the subject, if one is left. */
   take(subject: string, limit: { tries: number; windowMs: number }, now: number): Taken {
@@ -26,7 +26,7 @@ export class TokenBuckets {
     let bucket = this.#buckets.get(subject);
     if (!bucket) {
       bucket = { tries: all, at: now };
-      this.#buckets.set(subject, bucket, 1);
+      this.#buckets.set(subject, bucket);
     }
     // The clock may have been set back.
     const elapsed = Math.max(0, now - bucket.at);

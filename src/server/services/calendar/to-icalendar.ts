@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { LRUCache } from "lru-cache";
 import { env } from "#env.js";
 import { authorName } from "#lib/event/byline.ts";
 import { isTopic, TOPICS } from "#lib/event/topics.ts";
@@ -16,7 +17,6 @@ import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import { TIME_ZONE } from "#lib/time/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 
 /** Interval at which subscribers should refresh. */
@@ -25,9 +25,9 @@ const REFRESH_SECONDS = HOUR_MS / SECOND_MS;
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
 
 /** Cache of rendered events. Holds the largest calendar twice, for participants and for the public. */
-const rendered = new BoundedStore<{ event: CalendarEvent; text: string }>({
-  entries: 1_000,
-  bytes: 32 * 2 ** 20,
+const rendered = new LRUCache<string, { event: CalendarEvent; text: string }>({
+  max: 1_000,
+  maxSize: 32 * 2 ** 20,
 });
 
 export type CalendarOptions = {
@@ -64,7 +64,7 @@ function renderOnce(event: CalendarEvent, options: CalendarOptions): string {
   const known = rendered.get(key);
   if (known && isSame(known.event, event)) return known.text;
   const text = render(event, options);
-  rendered.set(key, { event, text }, 2 * (text.length + event.description.length));
+  rendered.set(key, { event, text }, { size: 2 * (text.length + event.description.length) });
   return text;
 }
 

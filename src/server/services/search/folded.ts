@@ -1,5 +1,5 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
+import { LRUCache } from "lru-cache";
 import type { Db } from "#server/db/client.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { singleton } from "#server/singleton.ts";
@@ -7,7 +7,7 @@ import { singleton } from "#server/singleton.ts";
 /** Characters of a query that may be joined or split elsewhere. */
 const MAX_JOINED = 60;
 /** Folded texts that are remembered: people look for the same words, and type them letter by letter. */
-const LIMITS = { entries: 1_000, bytes: 100_000 };
+const LIMITS = { max: 1_000, maxSize: 100_000 };
 
 /**
  * Folds a search text as the stored texts are folded (`fold_text`): lower case, without accents and apostrophes, hyphens as spaces,
@@ -15,12 +15,12 @@ const LIMITS = { entries: 1_000, bytes: 100_000 };
  * @returns an empty text if nothing is left
  */
 export async function foldQuery(db: Db, q: string): Promise<string> {
-  const store = singleton("foldedQueries", () => new BoundedStore<string>(LIMITS));
+  const store = singleton("foldedQueries", () => new LRUCache<string, string>(LIMITS));
   const remembered = store.get(q);
   if (remembered !== undefined) return remembered;
   const [row] = await db.execute<{ folded: string }>(sql`select fold_text(${q}) as folded`);
   const folded = row?.folded ?? "";
-  store.set(q, folded, q.length + folded.length);
+  store.set(q, folded, { size: 1 + q.length + folded.length });
   return folded;
 }
 
