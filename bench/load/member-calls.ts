@@ -19,27 +19,6 @@ export async function joinEvent(origin: string, member: Member, eventId: number)
   return response.ok;
 }
 
-/** Logs a meal. @returns its id @throws {Error} when it was not acknowledged */
-export async function logMeal(origin: string, member: Member, name: string): Promise<number> {
-  const meal = {
-    name,
-    calories: 600,
-    servingQty: 1,
-    servingUnit: "plate",
-    eatenAt: new Date(),
-    meal: "lunch",
-  };
-  const response = await fetch(`${origin}/api/v1/food`, {
-    method: "POST",
-    headers: { ...bearer(member), "content-type": "application/json" },
-    body: JSON.stringify(meal),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const { data } = (await response.json()) as { data?: { id: number } };
-  if (!response.ok || !data) throw new Error(`not logged: ${response.status}`);
-  return data.id;
-}
-
 /** Announces a photo. @throws {Error} when it was not acknowledged */
 export async function announcePhoto(
   origin: string,

@@ -23,6 +23,7 @@ export const checks: { title: string; commands: string[][] }[] = [
       ["node", "scripts/checks/crowded-folders.ts"],
     ],
   },
+  { title: "Dead code", commands: [["knip", "--no-config-hints", "--no-progress"]] },
   {
     title: "Documents",
     commands: [
