@@ -215,9 +215,10 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** Fields of an event that one like it begins with, all but the date; the picture's key if it is the caller's. */
-export const EventTemplate = Event.pick({
+/** Fields that the form of an event shows as the event has them: all that are neither the picture nor the caller's own. */
+const formFields = {
   title: true,
+  date: true,
   time: true,
   endTime: true,
   location: true,
@@ -228,7 +229,16 @@ export const EventTemplate = Event.pick({
   topics: true,
   description: true,
   capacity: true,
-}).extend({ coverKey: z.string().nullable() });
+} as const satisfies Record<
+  Exclude<keyof CreateEventInput, "coverKey" | "showsHost" | keyof typeof repeatFields>,
+  true
+>;
+
+/** Values of an event for its form. */
+export const EventFormValues = Event.pick(formFields);
+
+/** Fields of an event that one like it begins with, all but the date; the picture's key if it is the caller's. */
+export const EventTemplate = EventFormValues.omit({ date: true }).extend({ coverKey: z.string().nullable() });
 export type EventTemplate = z.infer<typeof EventTemplate>;
 
 /** Date of a series, as the pages of its other dates name it. */

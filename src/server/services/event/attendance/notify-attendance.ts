@@ -21,10 +21,10 @@ const BATCH_SIZE = 200;
 
 type AttendanceChange = { event: SeatedEvent; joined: boolean };
 
-type Change = { eventId: number; userId: number; joined: boolean; now: Date; earlier: Date };
+type RecordedChange = { eventId: number; userId: number; joined: boolean; now: Date; earlier: Date };
 
 /** Replaces the last notification if an hour has passed since it, and says whether it has. */
-const recordStatement = statement((db, change: Placeholders<Change>) => {
+const recordStatement = statement((db, change: Placeholders<RecordedChange>) => {
   const { eventId, userId, joined, notifiedAt } = attendanceNotifications;
   const isDue = sql`(${joined} <> ${change.joined}::boolean and ${notifiedAt} <= ${change.earlier}::timestamptz)`;
   const last = db.$with("last").as(

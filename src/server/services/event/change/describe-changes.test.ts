@@ -1,8 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { describeChanges } from "#server/services/event/change/describe-changes.ts";
+import { describeAllChanges, describeChanges } from "#server/services/event/change/describe-changes.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
+
+const NOW = new Date("2026-12-01T00:00:00Z");
+const history = {
+  id: 1,
+  createdBy: 1,
+  bySite: false,
+  seriesId: null,
+  sequence: 0,
+  walkIns: 0,
+  formerCheckIns: 0,
+};
+const instants = {
+  announcedAt: NOW,
+  feedbackAskedAt: null,
+  closeAskedAt: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
 
 describe("a list of changes", () => {
-  const event = {
+  const event: EventRow = {
+    ...history,
+    ...instants,
     title: "Soup",
     startsAt: new Date("2026-12-24T10:30:00Z"),
     endsAt: new Date("2026-12-24T12:00:00Z"),
@@ -11,31 +32,59 @@ describe("a list of changes", () => {
     station: "Bedok",
     directions: null,
     description: "Warm",
+    plainDescription: null,
+    foldedText: "soup hall warm",
+    area: null,
+    topics: [],
+    capacity: null,
+    status: "published",
+    changeReason: null,
+    coverUploadId: null,
   };
+  const forParticipants: Partial<EventRow> = {
+    title: "Stew",
+    startsAt: new Date("2026-12-24T16:00:00Z"),
+    endsAt: null,
+    location: "Park",
+    postalCode: "730676",
+    station: null,
+    directions: "Exit B",
+    description: "Hot",
+  };
+  const forAdmins: Partial<EventRow> = {
+    area: "Bedok",
+    topics: ["rescue"],
+    capacity: 1_200,
+    status: "cancelled",
+    changeReason: "Rain",
+    coverUploadId: 4,
+  };
+  const lines = [
+    "Title: Soup → Stew",
+    "Date: Thu, 24 Dec 2026 → Fri, 25 Dec 2026",
+    "Time: 18:30 → 00:00",
+    "Ends: 20:00 → not stated",
+    "Location: Hall → Park",
+    "Postal code: not stated → 730676",
+    "Nearest station: Bedok → not stated",
+    "Directions: not stated → Exit B",
+    "The description has changed",
+  ];
 
   it("lists old and new values in the time of Singapore, and no unchanged field", () => {
-    expect(describeChanges(event, event)).toEqual([]);
-    expect(
-      describeChanges(event, {
-        title: "Stew",
-        startsAt: new Date("2026-12-24T16:00:00Z"),
-        endsAt: null,
-        location: "Park",
-        postalCode: "730676",
-        station: null,
-        directions: "Exit B",
-        description: "Hot",
-      }),
-    ).toEqual([
-      "Title: Soup → Stew",
-      "Date: Thu, 24 Dec 2026 → Fri, 25 Dec 2026",
-      "Time: 18:30 → 00:00",
-      "Ends: 20:00 → not stated",
-      "Location: Hall → Park",
-      "Postal code: not stated → 730676",
-      "Nearest station: Bedok → not stated",
-      "Directions: not stated → Exit B",
-      "The description has changed",
+    expect(describeChanges(event, { ...event, walkIns: 3, updatedAt: new Date() })).toEqual([]);
+    expect(describeChanges(event, { ...event, ...forParticipants, ...forAdmins })).toEqual(lines);
+  });
+
+  it("has every field for admins", () => {
+    expect(describeAllChanges(event, { ...event, ...forParticipants, ...forAdmins })).toEqual([
+      ...lines,
+      "Area: not stated → Bedok",
+      "Topics: not stated → Food rescue",
+      "Places: any number → 1,200",
+      "Status: published → cancelled",
+      "Reason: not stated → Rain",
+      "The picture has changed",
     ]);
   });
 });

@@ -1,21 +1,18 @@
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { describeAllChanges } from "#server/services/event/change/describe-changes.ts";
 import type { Replaced } from "#server/services/event/change/replaced.ts";
+import type { EventChange } from "#server/services/event/row/event-fields.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
 
 /**
  * Counts a host's change of an approved event, unless it is cancelled with it, records it with the former description and cover, and notifies the admins.
  * Part of the transaction of `ctx`, in which the event is locked.
  * @throws AppError TOO_MANY_REQUESTS after ten changes of the event by hosts within a day
  */
-export async function recordHostChange(ctx: MemberContext, { before, after }: Change): Promise<void> {
+export async function recordHostChange(ctx: MemberContext, { before, after }: EventChange): Promise<void> {
   const { db: tx, now } = ctx;
   const { id, title, startsAt, location } = after;
   // People must be able to stay at home: a cancellation, of which hosts can make one, is never refused.
@@ -43,7 +40,7 @@ export async function recordHostChange(ctx: MemberContext, { before, after }: Ch
 }
 
 /** Describes a changed description and cover, with what was before and what is now. */
-function describeReplaced({ before, after }: Change): string[] {
+function describeReplaced({ before, after }: EventChange): string[] {
   const { description } = before;
   return [
     ...(description === after.description

@@ -6,9 +6,8 @@ import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/row/access.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotOver } from "#server/services/event/row/open.ts";
-
-type EventRow = typeof events.$inferSelect;
 
 /**
  * Locks an event until the transaction of `ctx` ends, and decides the viewer's role in it.

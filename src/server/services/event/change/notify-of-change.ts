@@ -1,7 +1,6 @@
 import { isOver } from "#lib/event/when/event-phase.ts";
 import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { events } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import { recordInvited, takeLeft } from "#server/services/event/attendance/calendar-state.ts";
 import { describeChanges, describePlan } from "#server/services/event/change/describe-changes.ts";
@@ -15,10 +14,8 @@ import {
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
+import type { EventChange, EventRow } from "#server/services/event/row/event-fields.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
 
 /**
  * Notifies the proposer of a decision, and participants and hosts of other changes until the end, those of a cancelled event when
@@ -26,14 +23,14 @@ type Change = { before: EventRow; after: EventRow };
  * transaction of `ctx`.
  * @param changes one event's, or the same change of several dates of a series; everyone hears of those once
  */
-export async function notifyOfChanges(ctx: MemberContext, changes: readonly Change[]): Promise<void> {
+export async function notifyOfChanges(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
   await notifyProposers(
     ctx,
     changes.filter(({ before }) => isProposal(before)),
   );
   const others = changes.filter(({ before }) => !isProposal(before));
   const now = ctx.now();
-  const isAhead = ({ before, after }: Change) => !isOver(before, now) || !isOver(after, now);
+  const isAhead = ({ before, after }: EventChange) => !isOver(before, now) || !isOver(after, now);
   const cancelled = others.filter((change) => became(change, "cancelled"));
   await notifyOfCancellation(ctx, {
     events: cancelled.filter(isAhead).map(({ after }) => after),
@@ -45,7 +42,7 @@ export async function notifyOfChanges(ctx: MemberContext, changes: readonly Chan
   );
 }
 
-const became = ({ before, after }: Change, status: EventRow["status"]) =>
+const became = ({ before, after }: EventChange, status: EventRow["status"]) =>
   before.status !== status && after.status === status;
 
 /** Event that is cancelled or deleted; `reason` of the organisers. */
@@ -85,7 +82,7 @@ export async function notifyOfCancellation(
 }
 
 /** Notifies participants, hosts, and until the start the waitlist, of what is new about published events. */
-async function notifyOfNewPlans(ctx: MemberContext, changes: readonly Change[]): Promise<void> {
+async function notifyOfNewPlans(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
   const told = changes
     .map((change) => ({ event: change.after, lines: toLines(change) }))
     .filter(({ lines }) => lines.length > 0);
@@ -109,7 +106,7 @@ async function notifyOfNewPlans(ctx: MemberContext, changes: readonly Change[]):
 }
 
 /** Describes the news about a published event, one line each. */
-function toLines({ before, after }: Change): string[] {
+function toLines({ before, after }: EventChange): string[] {
   if (before.status === after.status) return describeChanges(before, after);
   return ["The event takes place after all", ...describePlan(after)];
 }
@@ -121,7 +118,7 @@ function byEvent(users: readonly EventUser[]): (event: { id: number }) => EventU
 }
 
 /** Notifies the members who proposed the events of the decision, once for all dates of a series, unless they made it themselves. */
-async function notifyProposers(ctx: MemberContext, changes: readonly Change[]): Promise<void> {
+async function notifyProposers(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
   const decided = changes.filter((change) => became(change, "published") || became(change, "declined"));
   const byProposer = Map.groupBy(decided, ({ after }) => after.createdBy);
   for (const [proposer, [first]] of byProposer) {

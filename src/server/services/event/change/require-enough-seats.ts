@@ -1,17 +1,15 @@
 import { count, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { attendances, type events } from "#server/db/schema/index.ts";
+import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
+import type { EventChange, EventRow } from "#server/services/event/row/event-fields.ts";
 
 /**
  * Refuses to lower the capacity below the seats taken, which walk-ins may have brought above it.
  * @throws AppError CONFLICT, which names the first such date of several
  */
-export async function requireEnoughSeats(tx: Db, changes: readonly Change[]): Promise<void> {
+export async function requireEnoughSeats(tx: Db, changes: readonly EventChange[]): Promise<void> {
   const lowered = changes.filter(isLowered);
   if (lowered.length === 0) return;
   const rows = await tx
@@ -31,7 +29,7 @@ export async function requireEnoughSeats(tx: Db, changes: readonly Change[]): Pr
   }
 }
 
-function isLowered({ before, after }: Change): boolean {
+function isLowered({ before, after }: EventChange): boolean {
   return after.capacity !== null && (before.capacity === null || after.capacity < before.capacity);
 }
 

@@ -3,15 +3,13 @@ import { hasStarted } from "#lib/event/when/event-phase.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
+import type { EventChange, EventRow } from "#server/services/event/row/event-fields.ts";
 
 /**
  * Takes back what belongs to the former start of an event that moved: reminders, if it is more than a day away again, and
  * from an event that had begun, everything of its day. The event must be locked.
  */
-export async function resetForNewStart(tx: Db, { before, after }: Change, now: Date): Promise<void> {
+export async function resetForNewStart(tx: Db, { before, after }: EventChange, now: Date): Promise<void> {
   if (before.startsAt.getTime() === after.startsAt.getTime()) return;
   if (after.startsAt.getTime() - now.getTime() > REMINDER_MS) await resetReminders(tx, after.id);
   if (hasStarted(before, now) && !hasStarted(after, now)) await resetDay(tx, after);

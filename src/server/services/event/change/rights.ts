@@ -1,10 +1,9 @@
 import type { EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
 import type { EventRole } from "#schemas/event/host.ts";
-import type { events } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 
-type EventRow = typeof events.$inferSelect;
-type Change = Pick<UpdateEventInput, "title" | "status" | "reason">;
+type ChangeInput = Pick<UpdateEventInput, "title" | "status" | "reason">;
 type Right = {
   /** Fields that the role may not change; all others it may. */
   withheld: readonly ("title" | "reason")[];
@@ -31,7 +30,7 @@ const RIGHTS: Record<Exclude<EventRole, "viewer">, Right> = {
  * Refuses a change of a field or status that is not the role's; values that stay the same are always allowed.
  * @throws AppError FORBIDDEN, with the path of a field; CONFLICT for a status that no role may give
  */
-export function requireRight(role: EventRole, before: EventRow, { title, status, reason }: Change): void {
+export function requireRight(role: EventRole, before: EventRow, { title, status, reason }: ChangeInput): void {
   if (role === "viewer") throw forbidden();
   const { withheld, next } = RIGHTS[role];
   const changed = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { EventStatus } from "#schemas/event/event.ts";
@@ -14,11 +15,9 @@ import { recordHostChange } from "#server/services/event/change/host-change.ts";
 import { notifyOfChanges } from "#server/services/event/change/notify-of-change.ts";
 import { resetForNewStart } from "#server/services/event/change/reset-for-new-start.ts";
 import { acceptHost } from "#server/services/event/host/host-rows.ts";
+import { type EventChange, type EventRow, fieldsWhere } from "#server/services/event/row/event-fields.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion } from "#server/services/version.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
 
 /**
  * Stores a change of an event, or of several dates of a series, records it for its role, and does what follows from it: reminders,
@@ -29,9 +28,9 @@ type Change = { before: EventRow; after: EventRow };
  */
 export async function storeChanges(
   ctx: MemberContext,
-  { role, changes, action }: { role: EventRole; changes: readonly Change[]; action?: AuditAction },
+  { role, changes, action }: { role: EventRole; changes: readonly EventChange[]; action?: AuditAction },
 ): Promise<void> {
-  const stored: Change[] = [];
+  const stored: EventChange[] = [];
   for (const change of changes) {
     const store = () => storeChange(ctx, { role, ...change, ...(action && { action }) });
     stored.push(changes.length > 1 ? await forDate(change.before, store) : await store());
@@ -54,8 +53,8 @@ async function propose(ctx: MemberContext, { id, title, startsAt, location }: Ev
 /** Stores the change of one event. @returns the change with the new version */
 async function storeChange(
   ctx: MemberContext,
-  { role, before, after: changed, action }: Change & { role: EventRole; action?: AuditAction },
-): Promise<Change> {
+  { role, before, after: changed, action }: EventChange & { role: EventRole; action?: AuditAction },
+): Promise<EventChange> {
   const { db: tx } = ctx;
   const now = ctx.now();
   const after = {
@@ -86,15 +85,9 @@ function auditActionOf(before: EventRow, after: EventRow): AuditAction {
 /** Returns true for a change that calendars show, for which the sequence must grow (RFC 5545, 3.8.7.4). */
 function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
   const isShown = (status: EventStatus) => status === "published" || status === "cancelled";
+  const seen = fieldsWhere(({ isInCalendars }) => isInCalendars);
   return (
-    before.title !== after.title ||
-    before.location !== after.location ||
-    before.postalCode !== after.postalCode ||
-    before.station !== after.station ||
-    before.directions !== after.directions ||
-    before.description !== after.description ||
-    before.startsAt.getTime() !== after.startsAt.getTime() ||
-    before.endsAt?.getTime() !== after.endsAt?.getTime() ||
+    seen.some((field) => !isDeepStrictEqual(before[field], after[field])) ||
     (isShown(before.status) && before.status !== after.status)
   );
 }

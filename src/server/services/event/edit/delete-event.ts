@@ -11,12 +11,11 @@ import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notifyOfCancellation } from "#server/services/event/change/notify-of-change.ts";
 import { notifyParticipants } from "#server/services/event/notify-participants.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
-
-type EventRow = typeof events.$inferSelect;
 
 /**
  * Deletes an event with its attendances, as an admin. Notifies participants and hosts of the cancellation, and the proposer of a

@@ -3,7 +3,6 @@ import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
 import { requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
@@ -13,6 +12,7 @@ import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { showOwnHost } from "#server/services/event/host/host-rows.ts";
 import { getEvent } from "#server/services/event/list/get-event.ts";
 import { findCover } from "#server/services/event/row/cover.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotStarted } from "#server/services/event/row/open.ts";
 import { withArea } from "#server/services/event/row/place.ts";
 import { toPlainDescription } from "#server/services/event/row/plain-description.ts";
@@ -22,8 +22,6 @@ import { followingOf, lockDates, requireSameRole } from "#server/services/event/
 import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
 import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { requireSameVersion } from "#server/services/version.ts";
-
-type EventRow = typeof events.$inferSelect;
 
 /**
  * Changes the given fields of an event, including its status, as far as the viewer's role allows. Notifies participants

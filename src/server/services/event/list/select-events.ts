@@ -16,7 +16,7 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/list/search.ts";
-import { type EventRow, eventColumns } from "#server/services/event/row/columns.ts";
+import { type SelectedEvent, eventColumns } from "#server/services/event/row/columns.ts";
 import { isNextOfSeries } from "#server/services/event/row/open.ts";
 import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 import { proposedDates } from "#server/services/event/row/proposed-dates.ts";
@@ -29,7 +29,7 @@ type ListValues = { now: Date; viewerId: number };
 type Selection = { where: SQL | undefined; orderBy: SQL[] };
 /** `condition`: the list's filters. */
 type ListSelection = ListValues & { scope: EventScope; condition: FilterCondition | null };
-type Page = { items: EventRow[]; meta: EventPage["meta"] };
+type Page = { items: SelectedEvent[]; meta: EventPage["meta"] };
 /** Row of a page whose other columns are read by its id. */
 type Found = { id: number; newestId: number };
 
@@ -193,7 +193,7 @@ async function readRows(
   db: Db,
   { scope, ...of }: ListValues & { scope: EventScope },
   found: readonly Found[],
-): Promise<EventRow[]> {
+): Promise<SelectedEvent[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const read = await rowsById[scope](db, { ...of, ids });

@@ -94,7 +94,7 @@ export const eventColumns = (db: Db) => ({
 /** Columns that the list of proposals selects, too. */
 type ProposalColumns = Pick<Event, "proposer" | "dates">;
 
-export type EventRow = Omit<
+export type SelectedEvent = Omit<
   Event,
   "date" | "time" | "endTime" | "coverUrl" | "region" | "ended" | "hosts" | "author" | keyof ProposalColumns
 > &
@@ -108,7 +108,7 @@ export type EventRow = Omit<
 type EventContext = Pick<ServiceContext, "appUrl" | "now">;
 
 /** Converts rows to events as the API returns them, with dates and times in Singapore. */
-export function toEvents({ appUrl, now }: EventContext, rows: readonly EventRow[]): Event[] {
+export function toEvents({ appUrl, now }: EventContext, rows: readonly SelectedEvent[]): Event[] {
   const at = now();
   return rows.map(({ endsAt, coverKey, shownHosts: shown, bySite, ...row }) => ({
     proposer: null,

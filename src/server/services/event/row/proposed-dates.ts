@@ -3,19 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ProposedDate } from "#schemas/event/event.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import { fieldsWhere } from "#server/services/event/row/event-fields.ts";
 
 const date = alias(events, "date");
-
-/** Columns that an admin decides about, beside the day. */
-const decided = [
-  ...(["title", "location", "postalCode", "area", "station", "directions"] as const),
-  ...(["topics", "description", "capacity", "coverUploadId"] as const),
-];
 
 const toTime = (startsAt: typeof date.startsAt | typeof events.startsAt) =>
   sql`(${startsAt} at time zone 'Asia/Singapore')::time`;
 const toRow = (table: typeof date | typeof events) => {
-  const columns = decided.map((name) => sql`${table[name]}`);
+  const columns = fieldsWhere(({ isCompared }) => isCompared).map((name) => sql`${table[name]}`);
   const times = [toTime(table.startsAt), sql`${table.endsAt} - ${table.startsAt}`];
   return sql`row(${sql.join([...columns, ...times], sql`, `)})`;
 };

@@ -13,6 +13,7 @@ import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
+import { copyEvent, type EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotOver } from "#server/services/event/row/open.ts";
 import { timesOnDates } from "#server/services/event/series/date-times.ts";
 import { getEventsById } from "#server/services/event/series/get-events-by-id.ts";
@@ -23,8 +24,6 @@ import {
   storeSeries,
 } from "#server/services/event/series/store-series.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-
-type EventRow = typeof events.$inferSelect;
 
 /**
  * Adds dates to a published event, which becomes the first of a series if it has none: alike but for the seats, published,
@@ -47,7 +46,7 @@ export async function addDates(
     const dates = datesAfter(starts.map(toCalendarDate), repeat, times);
     const newTimes = timesOnDates(event, dates, ctx.now());
     const seriesId = event.seriesId ?? (await startSeries(txCtx, event, repeat));
-    const rows = await storeDates(txCtx, { ...copiedColumns(event), seriesId }, newTimes);
+    const rows = await storeDates(txCtx, { ...copyEvent(event), seriesId }, newTimes);
     await copyHosts(txCtx, id, rows);
     await record(txCtx, { role, event, times });
     return rows;
@@ -93,28 +92,6 @@ async function startSeries(ctx: MemberContext, { id }: EventRow, repeat: Repeat)
   const seriesId = await storeSeries(ctx, { repeat, createdBy: ctx.viewer.id });
   await ctx.db.update(events).set({ seriesId }).where(eq(events.id, id));
   return seriesId;
-}
-
-/** Returns the columns that a new date takes over; the others are about the event's own seats and history. */
-function copiedColumns({
-  title,
-  location,
-  postalCode,
-  area,
-  station,
-  directions,
-  topics,
-  description,
-  plainDescription,
-  status,
-  capacity,
-  createdBy,
-  bySite,
-  coverUploadId,
-}: EventRow) {
-  const place = { location, postalCode, area, station, directions };
-  const text = { title, topics, description, plainDescription };
-  return { ...place, ...text, status, capacity, createdBy, bySite, coverUploadId };
 }
 
 /** Makes the accepted hosts of an event hosts of new dates, in the same order. */

@@ -2,25 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { daysBetween } from "#lib/event/when/event-when.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-
-type EventRow = typeof events.$inferSelect;
-type Change = { before: EventRow; after: EventRow };
-
-/** Fields that go over by themselves. */
-const OWN = ["title", "location", "topics", "description", "capacity", "coverUploadId"] as const;
-/** Fields that say more about the location, and go over only to a date at the same one. */
-const OF_LOCATION = ["postalCode", "area", "station", "directions"] as const;
+import { type EventChange, type EventRow, fieldsWhere } from "#server/services/event/row/event-fields.ts";
 
 /**
  * Returns a following date of a series after a change of another one. A changed field goes over where the date had the same
  * value, so that what was changed for the date alone stays; a status goes over with its reason.
  * @throws AppError CONFLICT if the date would move into the past
  */
-export function carryOver({ before, after }: Change, date: EventRow, now: Date): EventRow {
+export function carryOver({ before, after }: EventChange, date: EventRow, now: Date): EventRow {
   const isSamePlace = date.location === before.location;
-  const carried = [...OWN, ...(isSamePlace ? OF_LOCATION : [])].filter(
+  const carried = fieldsWhere(
+    ({ carriedTo }) => carriedTo === "alike" || (carriedTo === "alike at the same location" && isSamePlace),
+  ).filter(
     (field) =>
       !isDeepStrictEqual(before[field], after[field]) && isDeepStrictEqual(date[field], before[field]),
   );
@@ -40,7 +34,7 @@ export function carryOver({ before, after }: Change, date: EventRow, now: Date):
  * of day if it begins at the same one. It takes the new end if it ended at the same time too, else it keeps its length.
  */
 function toMovedTimes(
-  { before, after }: Change,
+  { before, after }: EventChange,
   date: EventRow,
   now: Date,
 ): Pick<EventRow, "startsAt" | "endsAt"> {

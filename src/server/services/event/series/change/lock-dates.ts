@@ -10,9 +10,8 @@ import { forbidden } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
 import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
-
-type EventRow = typeof events.$inferSelect;
 
 export type LockedDates = {
   /** The viewer's role in the event. */

@@ -13,7 +13,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { CreateEventInput, type Event } from "#schemas/event/event.ts";
+import { CreateEventInput, type Event, EventFormValues } from "#schemas/event/event.ts";
 import type { OwnRole } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 
@@ -26,13 +26,10 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const utils = api.useUtils();
   const keep = `event.${event.id}`;
   const [conflict, setConflict] = useState<string | null>(null);
-  const { title, date, time, endTime, location, description, capacity } = event;
-  const { postalCode, area, station, directions, topics } = event;
   const isHost = own.host?.accepted === true;
   const form = useZodForm(CreateEventInput, {
     defaultValues: {
-      ...{ title, date, time, endTime, location, description, capacity },
-      ...{ postalCode, area, station, directions, topics },
+      ...EventFormValues.parse(event),
       ...(isHost && { showsHost: own.host?.isShown }),
     },
   });
