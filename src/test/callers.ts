@@ -57,12 +57,15 @@ export function createTestContext(
         throw new Error("Services queue their mails");
       },
     },
-    queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
-    enqueueNotifications: (tx, userIds, payload) => notify({ ...context, db: tx }, { userIds, payload }),
-    enqueueNotificationMails: async (tx, userIds, payload) => {
+    queueMail: async (...mails) => void traces.mails.push(...mails),
+    enqueueNotifications(userIds, payload) {
+      return notify({ ...context, db: this.db }, { userIds, payload });
+    },
+    async enqueueNotificationMails(userIds, payload) {
+      const txCtx = { ...context, db: this.db };
       for (const userId of userIds) {
-        const mail = await composeNotificationMail({ ...context, db: tx }, { userId, payload });
-        if (mail) await context.queueMail(tx, mail);
+        const mail = await composeNotificationMail(txCtx, { userId, payload });
+        if (mail) await txCtx.queueMail(mail);
       }
     },
     storage: createMemoryStorage(),

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
-import { createDatabase, type Database, type Db } from "#server/db/client.ts";
+import { createDatabase, type Database, type Db, type Tx } from "#server/db/client.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 
 const DUPLICATE_DATABASE = "42P04";
 
@@ -9,27 +10,25 @@ const DUPLICATE_DATABASE = "42P04";
  * Gives each test of the file a database inside a transaction that is rolled back when the test ends; a nested
  * transaction is a savepoint, and `now()` is constant. Read `.db` in the test, not before.
  */
-export function testDatabase(): { readonly db: Db } {
+export function testDatabase(): { readonly db: Tx } {
   const pool = openPool(1);
-  let current: Db | undefined;
+  let current: Tx | undefined;
   let rollBack: () => void;
   let ended: Promise<void>;
 
   beforeEach(async () => {
     const undo = new Error("rolled back at the end of the test");
     await new Promise<void>((begun, failed) => {
-      ended = pool.database.db
-        .transaction(async (transaction) => {
-          current = transaction;
-          begun();
-          await new Promise<void>((_, reject) => {
-            rollBack = () => reject(undo);
-          });
-        })
-        .catch((error: unknown) => {
-          failed(error);
-          if (error !== undo) throw error;
+      ended = inTransaction(pool.database, async ({ db }) => {
+        current = db;
+        begun();
+        await new Promise<void>((_, reject) => {
+          rollBack = () => reject(undo);
         });
+      }).catch((error: unknown) => {
+        failed(error);
+        if (error !== undo) throw error;
+      });
     });
   });
   afterEach(async () => {

@@ -8,7 +8,7 @@ import {
   type ReadOutcome,
   type WriteOutcome,
 } from "#server/db/database-probe.ts";
-import type { Db } from "#server/db/db.ts";
+import type { Db, Tx } from "#server/db/db.ts";
 import { createWriteLimit, limitWrites, type WriteLimit } from "#server/db/drizzle/limit-writes.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 import { toDriverOptions, watchPrimary } from "#server/db/primary-socket.ts";
@@ -18,7 +18,7 @@ import { APP_LIMITS } from "#server/db/sessions/session-settings.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
 
-export type { Db };
+export type { Db, Tx };
 export type Database = {
   db: Db;
   client: postgres.Sql;

@@ -1,17 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import superjson from "superjson";
 import { afterEach, expect, it } from "vitest";
-import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances, notifications, users } from "#server/db/schema/index.ts";
 import { deliverNotifications, workOnNotifications } from "#server/jobs/deliver-notifications.ts";
-import {
-  enqueueNotificationMails,
-  enqueueNotifications,
-  type NotificationJobData,
-  type NotificationMailJobData,
-} from "#server/jobs/enqueue-notifications.ts";
+import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { queueing } from "#server/jobs/queueing.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
@@ -37,14 +32,13 @@ function openQueue(): Queue {
 }
 
 /** Context whose jobs are stored in the real queue. */
-const queueing = (): Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails"> => ({
-  enqueueNotifications: (db, userIds, payload) => enqueueNotifications(openQueue(), db, userIds, payload),
-  enqueueNotificationMails: (db, userIds, payload) =>
-    enqueueNotificationMails(openQueue(), db, userIds, payload),
-});
-const deliveryContext = () => ({ db: database.db, ...queueing() });
+const notifying = () => {
+  const { queueMail: _, ...notifying } = queueing(openQueue);
+  return notifying;
+};
+const deliveryContext = () => ({ db: database.db, ...queueing(openQueue) });
 
-const work = (enqueue = deliveryContext().enqueueNotificationMails) =>
+const work = (enqueue = queueing(openQueue).enqueueNotificationMails) =>
   workOnNotifications(
     openQueue(),
     () => ({ ...deliveryContext(), enqueueNotificationMails: enqueue }),
@@ -68,7 +62,7 @@ async function createCrowd(size: number) {
     select 'crowd' || n, 'crowd' || n || '@example.com', 'x', true, true from generate_series(1, ${size}::int) n`);
   await db.execute(sql`insert into ${attendances} (event_id, user_id)
     select ${event.id}::int, id from ${users} where username like 'crowd%'`);
-  const { caller } = await callerFor(db, admin, queueing());
+  const { caller } = await callerFor(db, admin, notifying());
   return { caller, id: event.id, event };
 }
 
@@ -109,8 +103,9 @@ it("a job that fails half-way is retried as a whole, and notifies no one twice",
   await caller.event.update({ id, location: "Bedok" });
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(5);
   let calls = 0;
-  await work(async (...mails) => {
-    await deliveryContext().enqueueNotificationMails(...mails);
+  const { enqueueNotificationMails } = queueing(openQueue);
+  await work(async function (...mails) {
+    await enqueueNotificationMails.apply(this, mails);
     calls += 1;
     // The rows and mails are written, but their transaction has not committed.
     if (calls === 2) throw new Error("killed");
@@ -175,9 +170,9 @@ it("the deletion of a message waits for a job that stores its notifications, and
   await deliverNotifications(
     {
       ...deliveryContext(),
-      enqueueNotificationMails: async (tx) => {
+      async enqueueNotificationMails() {
         deletion = caller.eventMessage.delete({ id, messageId });
-        await expect.poll(() => countWaiting(tx)).toBe(1);
+        await expect.poll(() => countWaiting(this.db)).toBe(1);
       },
     },
     job,
@@ -187,7 +182,7 @@ it("the deletion of a message waits for a job that stores its notifications, and
 });
 
 /** Counts the transactions that wait for a row which the transaction `tx` has locked. */
-async function countWaiting(tx: Db): Promise<number> {
+async function countWaiting(tx: Tx): Promise<number> {
   const rows = await tx.execute(
     sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
   );

@@ -4,6 +4,7 @@ import superjson from "superjson";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
 import { hasEarlierJob } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -49,7 +50,7 @@ export async function deliverNotifications(
   { db, ...ctx }: DeliveryContext,
   { id, data, createdOn }: NotificationJob,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async ({ db: tx }) => {
     // Delete first: a slow process that was taken for dead finds the job done by another.
     const left = await tx.execute(
       sql`delete from pgboss.job where name = ${NOTIFICATION_QUEUE} and id = ${id} returning id`,

@@ -9,17 +9,15 @@ import {
   users,
   waitlistEntries,
 } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { workOnNotifications } from "#server/jobs/deliver-notifications.ts";
-import {
-  enqueueNotificationMails,
-  enqueueNotifications,
-  type NotificationJobData,
-  type NotificationMailJobData,
-} from "#server/jobs/enqueue-notifications.ts";
+import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { queueing } from "#server/jobs/queueing.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { createNotificationSender, workOnNotificationMails } from "#server/jobs/send-mail.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
@@ -46,12 +44,10 @@ async function createMember(columns = {}) {
   const user = await createUser(database.db, columns);
   const { caller } = await callerFor(database.db, user, {
     now: () => new Date(),
+    ...queueing(openQueue),
     queueMail: async () => {
       throw new Error("A call composed a mail");
     },
-    enqueueNotifications: (db, userIds, payload) => enqueueNotifications(openQueue(), db, userIds, payload),
-    enqueueNotificationMails: (db, userIds, payload) =>
-      enqueueNotificationMails(openQueue(), db, userIds, payload),
   });
   return { ...user, event: caller.event };
 }
@@ -89,8 +85,7 @@ async function runJobs(
         sent.push(mail);
       },
     },
-    enqueueNotificationMails: (...[db, userIds, payload]: Parameters<typeof enqueueTo>) =>
-      enqueueTo(db, userIds, payload),
+    ...queueing(openQueue),
   });
   await openQueue().ready();
   await workOnNotifications(openQueue(), context, FAST_POLLING);
@@ -101,11 +96,10 @@ async function runJobs(
   return sent;
 }
 
-const enqueueTo = (
-  ...[db, userIds, payload]: Parameters<typeof enqueueNotificationMails> extends [unknown, ...infer Rest]
-    ? Rest
-    : never
-) => enqueueNotificationMails(openQueue(), db, userIds, payload);
+const enqueueTo = (userIds: number[], payload: NotificationPayload) =>
+  inTransaction({ db: database.db, ...queueing(openQueue) }, (txCtx) =>
+    txCtx.enqueueNotificationMails(userIds, payload),
+  );
 
 it("a join returns with its row in the bell and leaves its mail to a job, which sends one", async () => {
   const member = await createMember();
@@ -153,10 +147,11 @@ it("a join that fails leaves neither a row nor a job", async () => {
   const member = await createMember();
   const { id } = await createWorkshop();
   await openQueue().ready();
+  const { enqueueNotificationMails } = queueing(openQueue);
   const { caller } = await callerFor(database.db, member, {
     now: () => new Date(),
-    enqueueNotificationMails: async (...call) => {
-      await enqueueTo(...call);
+    async enqueueNotificationMails(...mails) {
+      await enqueueNotificationMails.apply(this, mails);
       throw new Error("killed");
     },
   });
@@ -219,8 +214,8 @@ it("a message that is deleted before its mail is composed is not mailed", async 
     .values({ eventId: id, text: "The side gate is open.", audience: "joined", recipients: 1 })
     .returning();
   await openQueue().ready();
-  await enqueueTo(database.db, [person.id], payloadOf(kept?.id ?? 0));
-  await enqueueTo(database.db, [stranger.id], payloadOf(2_147_483_647));
+  await enqueueTo([person.id], payloadOf(kept?.id ?? 0));
+  await enqueueTo([stranger.id], payloadOf(2_147_483_647));
   expect((await runJobs()).map(({ to }) => to)).toEqual([person.email]);
 });
 
@@ -231,8 +226,8 @@ describe("mails to one person about one event", () => {
     const { id, title, startsAt, location } = await createWorkshop();
     const event = { id, title, startsAt, location };
     await openQueue().ready();
-    await enqueueTo(database.db, [member.id], { kind: "event_joined", event });
-    await enqueueTo(database.db, [member.id], { kind: "event_changed", event, changes: ["Location: Bedok"] });
+    await enqueueTo([member.id], { kind: "event_joined", event });
+    await enqueueTo([member.id], { kind: "event_changed", event, changes: ["Location: Bedok"] });
     return { member, expected: [`You joined “${title}”`, `Changed: “${title}”`] };
   }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 const services = () =>
   createTestContext(database.db, {
     now: () => new Date(),
-    queueMail: async (_db, ...queued) => void mails.push(...queued),
+    queueMail: async (...queued) => void mails.push(...queued),
   });
 
 type JsonResponse = {

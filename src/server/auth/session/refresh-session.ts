@@ -13,6 +13,7 @@ import {
 } from "#server/auth/session/session.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 
 /** Two tabs that refresh within this time get the same successor. */
 const GRACE_MS = 10_000;
@@ -32,7 +33,7 @@ export async function refreshSession(
   pageOwner?: number,
 ): Promise<TokenPair> {
   const { sessionId, generation } = requireRefreshToken(refreshToken, accessToken, now);
-  const tokens = await db.transaction(async (tx) => {
+  const tokens = await inTransaction({ db }, async ({ db: tx }) => {
     const [session] = await tx
       .select(getTableColumns(sessions))
       .from(sessions)

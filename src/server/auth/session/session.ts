@@ -6,9 +6,10 @@ import type { TokenPair } from "#schemas/account/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { signAccessToken } from "#server/auth/session/access-token.ts";
 import { REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/session/refresh-token.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import type { Placeholders } from "#server/db/drizzle/statement.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Longest life of a session, however often it is refreshed (OWASP ASVS 5, 7.3.2). */
@@ -26,7 +27,7 @@ export async function createSession(
   { userId, device, passwordHash }: { userId: number; device: string; passwordHash?: string },
   now: Date,
 ): Promise<TokenPair> {
-  return db.transaction(async (tx) => {
+  return inTransaction({ db }, async ({ db: tx }) => {
     await requireAdmission(tx, userId, passwordHash);
     const [session] = await tx
       .insert(sessions)
@@ -52,7 +53,7 @@ export async function createSession(
 }
 
 /** Locks the account, since verifying a password takes long enough for a change of it or a suspension to commit. */
-async function requireAdmission(tx: Db, userId: number, passwordHash: string | undefined): Promise<void> {
+async function requireAdmission(tx: Tx, userId: number, passwordHash: string | undefined): Promise<void> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
     .from(users)

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { ADMIN, isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
@@ -14,7 +15,7 @@ export async function grantAdmin(
   { db, now }: Pick<ServiceContext, "db" | "now">,
   email: string,
 ): Promise<{ id: number; username: string; activated: boolean } | null> {
-  return db.transaction(async (tx) => {
+  return inTransaction({ db }, async ({ db: tx }) => {
     const [user] = await tx
       .select({
         id: users.id,

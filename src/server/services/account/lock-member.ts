@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 
 /**
@@ -9,7 +9,7 @@ import { users } from "#server/db/schema/index.ts";
  * to the account, such as a new food item's, do not wait.
  * @throws AppError UNAUTHENTICATED if the account is deleted meanwhile
  */
-export async function lockMember(tx: Db, viewer: Viewer): Promise<void> {
+export async function lockMember(tx: Tx, viewer: Viewer): Promise<void> {
   const [account] = await tx
     .select({ id: users.id })
     .from(users)

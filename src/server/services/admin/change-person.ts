@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Person } from "#schemas/admin.ts";
 import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { personColumns } from "#server/services/admin/people.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
@@ -23,7 +24,7 @@ export type PersonChange = {
  * @throws AppError NOT_FOUND
  */
 export async function changePerson(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   id: number,
   decide: (person: Person) => PersonChange,
 ): Promise<Person> {

@@ -2,6 +2,7 @@ import { ADMIN, isAdmin, MEMBER } from "#lib/account/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import type { MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
@@ -10,8 +11,8 @@ import { changePerson, refusedChange } from "#server/services/admin/change-perso
  * @throws AppError NOT_FOUND; CONFLICT when it is activated already
  */
 export async function activatePerson(ctx: MemberContext, id: number): Promise<Person> {
-  return ctx.db.transaction((tx) =>
-    changePerson({ ...ctx, db: tx }, id, (person) => {
+  return inTransaction(ctx, (txCtx) =>
+    changePerson(txCtx, id, (person) => {
       if (person.activated) throw refusedChange("This account is activated already!");
       return {
         action: "person.activate",
@@ -29,8 +30,8 @@ export async function activatePerson(ctx: MemberContext, id: number): Promise<Pe
  */
 export async function promotePerson(ctx: MemberContext, id: number): Promise<Person> {
   requireRecentLogin(ctx.viewer, ctx.now());
-  return ctx.db.transaction((tx) =>
-    changePerson({ ...ctx, db: tx }, id, (person) => {
+  return inTransaction(ctx, (txCtx) =>
+    changePerson(txCtx, id, (person) => {
       if (isAdmin(person)) throw refusedChange("This person is an admin already!");
       if (!person.activated) throw refusedChange("Only an activated account can become an admin's!");
       if (person.suspendedAt) throw refusedChange("A suspended account cannot become an admin's!");
@@ -49,9 +50,10 @@ export async function promotePerson(ctx: MemberContext, id: number): Promise<Per
  */
 export async function demotePerson(ctx: MemberContext, id: number): Promise<Person> {
   requireRecentLogin(ctx.viewer, ctx.now());
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     await requireAnotherAdmin({ db: tx }, id);
-    return changePerson({ ...ctx, db: tx }, id, (person) => {
+    return changePerson(txCtx, id, (person) => {
       if (!isAdmin(person)) throw refusedChange("This person is not an admin!");
       return {
         action: "person.demote",

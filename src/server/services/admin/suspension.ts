@@ -2,6 +2,7 @@ import type { Person, SuspendPersonInput } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
@@ -14,12 +15,13 @@ import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
  *   account that is suspended already
  */
 export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendPersonInput): Promise<Person> {
-  const { db, now, queueMail, viewer, invalidateTags } = ctx;
+  const { now, viewer, invalidateTags } = ctx;
   requireRecentLogin(viewer, now());
   if (id === viewer.id) throw refusedChange("You cannot suspend your own account!");
-  const suspended = await db.transaction(async (tx) => {
-    await requireAnotherAdmin({ db: tx }, id);
-    const person = await changePerson({ ...ctx, db: tx }, id, ({ suspendedAt }) => {
+  const suspended = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    await requireAnotherAdmin(txCtx, id);
+    const person = await changePerson(txCtx, id, ({ suspendedAt }) => {
       if (suspendedAt) throw refusedChange("This account is suspended already!");
       return {
         action: "person.suspend",
@@ -28,7 +30,7 @@ export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendP
       };
     });
     await revokeSessionsOf(tx, id, now());
-    await queueMail(tx, accountSuspendedMail(person, reason || null));
+    await txCtx.queueMail(accountSuspendedMail(person, reason || null));
     return person;
   });
   invalidateTags(...(await hostTagsOf(ctx, id)));
@@ -37,9 +39,9 @@ export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendP
 
 /** Ends a suspension. @throws AppError NOT_FOUND; CONFLICT when the account is not suspended */
 export async function restorePerson(ctx: MemberContext, id: number): Promise<Person> {
-  const { db, queueMail, appUrl, invalidateTags } = ctx;
-  const restored = await db.transaction(async (tx) => {
-    const person = await changePerson({ ...ctx, db: tx }, id, ({ suspendedAt }) => {
+  const { appUrl, invalidateTags } = ctx;
+  const restored = await inTransaction(ctx, async (txCtx) => {
+    const person = await changePerson(txCtx, id, ({ suspendedAt }) => {
       if (!suspendedAt) throw refusedChange("This account is not suspended!");
       return {
         action: "person.restore",
@@ -47,7 +49,7 @@ export async function restorePerson(ctx: MemberContext, id: number): Promise<Per
         message: "Your account is no longer suspended.",
       };
     });
-    await queueMail(tx, accountRestoredMail(appUrl, person));
+    await txCtx.queueMail(accountRestoredMail(appUrl, person));
     return person;
   });
   invalidateTags(...(await hostTagsOf(ctx, id)));

@@ -2,6 +2,7 @@ import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { AuditEntry, AuditFilter } from "#schemas/admin.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { readEntries } from "#server/services/audit/list-audit.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { csvStream } from "#server/services/csv-stream.ts";
@@ -16,9 +17,7 @@ export async function exportAudit(
   ctx: Pick<MemberContext, "db" | "now" | "viewer">,
   filter: AuditFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  await ctx.db.transaction((tx) =>
-    recordAudit({ ...ctx, db: tx }, { action: "audit.export", details: { ...filter } }),
-  );
+  await inTransaction(ctx, (txCtx) => recordAudit(txCtx, { action: "audit.export", details: { ...filter } }));
   return csvStream({ name: "the audit log", header: HEADER, pages: readPages(ctx.db, filter), toCells });
 }
 

@@ -2,6 +2,7 @@ import { site } from "#lib/site.ts";
 import type { DashboardTexts, UpdateDashboardInput } from "#schemas/dashboard.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { dashboards } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
 /** Day on which the texts that come with the app were written. */
@@ -28,9 +29,10 @@ export async function updateDashboard(
   ctx: MemberContext,
   changes: UpdateDashboardInput,
 ): Promise<DashboardTexts> {
-  const { db, now, invalidateTags } = ctx;
+  const { now, invalidateTags } = ctx;
   if (changes.title === undefined && changes.description === undefined) return getDashboardTexts(ctx);
-  const saved = await db.transaction(async (tx) => {
+  const saved = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const at = now();
     await tx.insert(dashboards).values(DEFAULT_TEXTS).onConflictDoNothing();
     const [row] = await tx
@@ -39,14 +41,11 @@ export async function updateDashboard(
       .returning({ id: dashboards.id, ...columns });
     if (!row) throw new Error("The dashboard was not stored");
     const { id, ...texts } = row;
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "dashboard.update",
-        targetId: id,
-        details: { fields: Object.keys(changes) },
-      },
-    );
+    await recordAudit(txCtx, {
+      action: "dashboard.update",
+      targetId: id,
+      details: { fields: Object.keys(changes) },
+    });
     return texts;
   });
   invalidateTags("impact");

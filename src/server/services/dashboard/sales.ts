@@ -4,6 +4,7 @@ import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashbo
 import type { Paging } from "#schemas/paging.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
@@ -29,19 +30,17 @@ export async function listSales({ db }: Pick<ServiceContext, "db">, paging: Pagi
  */
 export async function createSale(ctx: MemberContext, input: SaleInput): Promise<Sale> {
   requireNotFuture(input.date, ctx.now());
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const values = { ...input, createdBy: ctx.viewer.id, createdAt: ctx.now() };
     const [sale] = await tx.insert(sales).values(values).returning(columns);
     if (!sale) throw new Error("The sale was not stored");
     const { date, amount } = sale;
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "sales.create",
-        targetId: sale.id,
-        details: { date, amount },
-      },
-    );
+    await recordAudit(txCtx, {
+      action: "sales.create",
+      targetId: sale.id,
+      details: { date, amount },
+    });
     return sale;
   });
 }
@@ -53,35 +52,31 @@ export async function createSale(ctx: MemberContext, input: SaleInput): Promise<
  */
 export async function updateSale(ctx: MemberContext, { id, ...changes }: UpdateSaleInput): Promise<Sale> {
   if (changes.date !== undefined) requireNotFuture(changes.date, ctx.now());
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [before] = await tx.select(columns).from(sales).where(eq(sales.id, id)).for("update");
     if (!before) throw new AppError("NOT_FOUND", "Sale not found!");
     const after = { ...before, ...definedOf(changes) };
     if (isDeepStrictEqual(before, after)) return before;
     const { date, amount, note } = after;
     await tx.update(sales).set({ date, amount, note }).where(eq(sales.id, id));
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "sales.update",
-        targetId: id,
-        details: { date, amount, dateBefore: before.date, amountBefore: before.amount },
-      },
-    );
+    await recordAudit(txCtx, {
+      action: "sales.update",
+      targetId: id,
+      details: { date, amount, dateBefore: before.date, amountBefore: before.amount },
+    });
     return after;
   });
 }
 
 /** @throws AppError NOT_FOUND, also for the later of two concurrent calls */
 export async function deleteSale(ctx: MemberContext, id: number): Promise<null> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [sale] = await tx.delete(sales).where(eq(sales.id, id)).returning(columns);
     if (!sale) throw new AppError("NOT_FOUND", "Sale not found!");
     const { date, amount } = sale;
-    await recordAudit(
-      { ...ctx, db: tx },
-      { action: "sales.delete", targetId: id, details: { date, amount } },
-    );
+    await recordAudit(txCtx, { action: "sales.delete", targetId: id, details: { date, amount } });
     return null;
   });
 }

@@ -10,9 +10,10 @@ import type {
   UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
@@ -58,18 +59,16 @@ export async function createSustainability(
 ): Promise<SustainabilityEntry> {
   requireNotFuture(input.date, ctx.now());
   requireRescuedForEvent({ label: input.label, eventId });
-  const entry = await ctx.db.transaction(async (tx) => {
+  const entry = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     if (eventId !== null) await lockOpenResults(tx, [eventId]);
     const id = await insertEntry(tx, { ...input, eventId, createdBy: ctx.viewer.id, createdAt: ctx.now() });
     const { date, label, kg } = input;
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "sustainability.create",
-        targetId: id,
-        details: { date, label, kg },
-      },
-    );
+    await recordAudit(txCtx, {
+      action: "sustainability.create",
+      targetId: id,
+      details: { date, label, kg },
+    });
     const [row] = await selectEntries(tx).where(eq(entries.id, id));
     if (!row) throw new Error("The entry was not stored");
     return row;
@@ -91,7 +90,7 @@ function requireRescuedForEvent({ label, eventId }: { label: string; eventId: nu
   throw new AppError("BAD_REQUEST", "Only what was rescued can name an event", { path: "eventId" });
 }
 
-async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise<number> {
+async function insertEntry(tx: Tx, values: typeof entries.$inferInsert): Promise<number> {
   const [row] = await refuseUnknownEvent(() =>
     tx.transaction((inner) => inner.insert(entries).values(values).returning({ id: entries.id })),
   );
@@ -105,7 +104,7 @@ async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise
  * safe to change.
  * @throws AppError CONFLICT if one of the events is closed
  */
-async function lockEventsOfEntry(tx: Db, id: number, nextEventId: number | null = null): Promise<void> {
+async function lockEventsOfEntry(tx: Tx, id: number, nextEventId: number | null = null): Promise<void> {
   const [entry] = await tx.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, id));
   const named = [entry?.eventId ?? null, nextEventId].filter((eventId) => eventId !== null);
   await lockOpenResults(tx, named);
@@ -131,7 +130,8 @@ export async function updateSustainability(
   { id, ...changes }: UpdateSustainabilityInput,
 ): Promise<SustainabilityEntry> {
   if (changes.date !== undefined) requireNotFuture(changes.date, ctx.now());
-  const entry = await ctx.db.transaction(async (tx) => {
+  const entry = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     await lockEventsOfEntry(tx, id, changes.eventId);
     const [before] = await tx.select(entryColumns).from(entries).where(eq(entries.id, id)).for("update");
     if (!before) throw new AppError("NOT_FOUND", "Entry not found!");
@@ -148,21 +148,18 @@ export async function updateSustainability(
             .where(eq(entries.id, id)),
         ),
       );
-      await recordAudit(
-        { ...ctx, db: tx },
-        {
-          action: "sustainability.update",
-          targetId: id,
-          details: {
-            date: after.date,
-            label: after.label,
-            kg: after.kg,
-            dateBefore: before.date,
-            labelBefore: before.label,
-            kgBefore: before.kg,
-          },
+      await recordAudit(txCtx, {
+        action: "sustainability.update",
+        targetId: id,
+        details: {
+          date: after.date,
+          label: after.label,
+          kg: after.kg,
+          dateBefore: before.date,
+          labelBefore: before.label,
+          kgBefore: before.kg,
         },
-      );
+      });
     }
     const [row] = await selectEntries(tx).where(eq(entries.id, id));
     if (!row) throw new Error("The entry is gone");
@@ -174,19 +171,17 @@ export async function updateSustainability(
 
 /** @throws AppError NOT_FOUND, also for the later of two concurrent calls; CONFLICT for an entry of a closed event */
 export async function deleteSustainability(ctx: MemberContext, id: number): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     await lockEventsOfEntry(tx, id);
     const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
     if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
     const { date, label, kg } = entry;
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "sustainability.delete",
-        targetId: id,
-        details: { date, label, kg },
-      },
-    );
+    await recordAudit(txCtx, {
+      action: "sustainability.delete",
+      targetId: id,
+      details: { date, label, kg },
+    });
   });
   ctx.invalidateTags("impact");
   return null;

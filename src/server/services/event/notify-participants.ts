@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import type { NotifyInput } from "#server/services/notification/notify.ts";
@@ -13,10 +14,10 @@ export type NotifyParticipantsContext = Pick<ServiceContext, "db" | "now" | "enq
  * who wait for the event's lock wait for it.
  */
 export async function notifyParticipants(
-  { db, enqueueNotifications }: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   { userIds, payload }: NotifyInput,
 ): Promise<void> {
-  if (userIds.length > 0) await enqueueNotifications(db, userIds, payload);
+  if (userIds.length > 0) await ctx.enqueueNotifications(userIds, payload);
 }
 
 /**

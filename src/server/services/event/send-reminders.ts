@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 import {
   type NotifyParticipantsContext,
@@ -24,16 +25,16 @@ export async function sendReminders(ctx: NotifyParticipantsContext): Promise<num
     .orderBy(asc(events.startsAt));
   let reminded = 0;
   for (const { id } of due) {
-    reminded += await db.transaction((tx) => remindHosts({ ...ctx, db: tx }, id));
+    reminded += await inTransaction(ctx, (txCtx) => remindHosts(txCtx, id));
     for (let batch = BATCH_SIZE; batch === BATCH_SIZE; reminded += batch) {
-      batch = await db.transaction((tx) => remindBatch({ ...ctx, db: tx }, id));
+      batch = await inTransaction(ctx, (txCtx) => remindBatch(txCtx, id));
     }
   }
   return reminded;
 }
 
 /** Reminds up to 200 participants. */
-async function remindBatch(ctx: NotifyParticipantsContext, eventId: number): Promise<number> {
+async function remindBatch(ctx: NotifyParticipantsContext & InTransaction, eventId: number): Promise<number> {
   const { db: tx, now } = ctx;
   const event = await lockDue(ctx, eventId);
   if (!event) return 0;
@@ -49,7 +50,7 @@ async function remindBatch(ctx: NotifyParticipantsContext, eventId: number): Pro
 }
 
 /** Reminds the hosts, of whom those with a seat are reminded as participants. */
-async function remindHosts(ctx: NotifyParticipantsContext, eventId: number): Promise<number> {
+async function remindHosts(ctx: NotifyParticipantsContext & InTransaction, eventId: number): Promise<number> {
   const { db: tx, now } = ctx;
   const event = await lockDue(ctx, eventId);
   if (!event) return 0;

@@ -12,6 +12,7 @@ import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
@@ -93,13 +94,14 @@ export async function listFeedback(
  * @throws AppError TOO_MANY_REQUESTS after ten entries in a day; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function createFeedback(ctx: MemberContext, input: CreateFeedbackInput): Promise<Feedback> {
-  const { db, now, viewer, invalidateTags } = ctx;
-  const row = await db.transaction(async (tx) => {
+  const { now, viewer, invalidateTags } = ctx;
+  const row = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Counts in the transaction, so that entries that are not stored do not count.
     await countTry(tx, LIMITS.feedback, viewer.id, now());
     // Locks the admins in the order of services/account/admins.ts, before the insert locks the author.
     const payload = { kind: "feedback_received" } as const;
-    await notifyAdmins({ ...ctx, db: tx }, { payload, exceptId: viewer.id });
+    await notifyAdmins(txCtx, { payload, exceptId: viewer.id });
     const [stored] = await tx
       .insert(feedback)
       .values({ ...input, userId: viewer.id, createdAt: now() })
@@ -116,10 +118,11 @@ export async function createFeedback(ctx: MemberContext, input: CreateFeedbackIn
 
 /** Deletes an entry. @throws AppError NOT_FOUND, also for the second of two calls at once */
 export async function deleteFeedback(ctx: MemberContext, id: number): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const deleted = await tx.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
     if (deleted.length === 0) throw new AppError("NOT_FOUND", "Feedback not found!");
-    await recordAudit({ ...ctx, db: tx }, { action: "feedback.delete", targetId: id });
+    await recordAudit(txCtx, { action: "feedback.delete", targetId: id });
   });
   ctx.invalidateTags("feedback");
   return null;

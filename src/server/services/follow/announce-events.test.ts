@@ -205,9 +205,9 @@ describe("new events", () => {
     const { enqueueNotifications } = context();
     const runs: number[] = [];
     const first = createTestContext(database.db, {
-      enqueueNotifications: async (...input) => {
+      async enqueueNotifications(...input) {
         runs.push(await announceEvents(context()));
-        await enqueueNotifications(...input);
+        await enqueueNotifications.apply(this, input);
       },
     });
     runs.push(await announceEvents(first.context));

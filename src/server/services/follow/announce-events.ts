@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
 import { listFollowers, listInvolved, listRelatedEvents } from "#server/services/follow/list-followers.ts";
@@ -35,7 +37,8 @@ const columns = {
  * @returns number of people who are told
  */
 export async function announceEvents(ctx: AnnounceContext): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [lock] = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${ANNOUNCE_LOCK}) as taken`,
     );
@@ -43,15 +46,15 @@ export async function announceEvents(ctx: AnnounceContext): Promise<number> {
     const due = await listDue(tx, ctx.now());
     if (due.length === 0) return 0;
     const newEvents = due.filter((event) => isOpen(event, ctx.now()));
-    const told = newEvents.length > 0 ? await notifyFollowers({ ...ctx, db: tx }, newEvents) : 0;
+    const told = newEvents.length > 0 ? await notifyFollowers(txCtx, newEvents) : 0;
     const ids = due.map(({ id }) => id);
-    await markAnnounced({ ...ctx, db: tx }, ids);
+    await markAnnounced(txCtx, ids);
     return told;
   });
 }
 
 /** Lists published events that followers were not told of, by time, and upcoming ones that were cancelled before that. */
-async function listDue(tx: Db, now: Date) {
+async function listDue(tx: Tx, now: Date) {
   const isNew = isNull(events.announcedAt);
   const order = [asc(events.startsAt), asc(events.id)] as const;
   const published = await tx
@@ -79,7 +82,10 @@ async function markAnnounced({ db: tx, now }: AnnounceContext, ids: readonly num
   await tx.update(events).set({ announcedAt: now(), updatedAt: events.updatedAt }).where(isDue);
 }
 
-async function notifyFollowers(ctx: AnnounceContext, newEvents: readonly NewEvent[]): Promise<number> {
+async function notifyFollowers(
+  ctx: AnnounceContext & InTransaction,
+  newEvents: readonly NewEvent[],
+): Promise<number> {
   const { db } = ctx;
   const news = toNews(newEvents);
   const related = await listRelatedEvents(db, newEvents);
@@ -102,7 +108,7 @@ async function notifyFollowers(ctx: AnnounceContext, newEvents: readonly NewEven
 }
 
 /** Collects the users of each notification, so that few statements enqueue them. */
-function createOutbox({ db, enqueueNotifications }: AnnounceContext) {
+function createOutbox(ctx: AnnounceContext & InTransaction) {
   const entries = new Map<string, { payload: NotificationPayload; userIds: number[] }>();
   let users = 0;
   return {
@@ -114,11 +120,11 @@ function createOutbox({ db, enqueueNotifications }: AnnounceContext) {
       users += 1;
       if (entry.userIds.length < USERS_PER_ENTRY) return;
       entries.delete(key);
-      await enqueueNotifications(db, entry.userIds, payload);
+      await ctx.enqueueNotifications(entry.userIds, payload);
     },
     /** Enqueues the rest. @returns number of users in all */
     async flush(): Promise<number> {
-      for (const { payload, userIds } of entries.values()) await enqueueNotifications(db, userIds, payload);
+      for (const { payload, userIds } of entries.values()) await ctx.enqueueNotifications(userIds, payload);
       entries.clear();
       return users;
     },

@@ -4,6 +4,7 @@ import { MAX_FOLLOWS } from "#lib/event/follow.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import { follows } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -72,7 +73,7 @@ describe("what a member follows", () => {
     for (const thing of [first, ...others]) if (thing) await caller.follow.add(thing);
     const west = { kind: "region", value: "West" } as const;
     let refused: ReturnType<typeof errorOf> | undefined;
-    await db.transaction(async (tx) => {
+    await inTransaction({ db }, async ({ db: tx }) => {
       await lockMember(tx, toViewer(user));
       await tx.insert(follows).values({ userId: user.id, kind: "region", value: "East" });
       refused = errorOf(caller.follow.add(west));

@@ -4,6 +4,7 @@ import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { follows } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { countRows } from "#server/services/paginate.ts";
@@ -35,7 +36,7 @@ export async function listFollows({ db, viewer }: Reader): Promise<Follow[]> {
 export async function follow({ db, now, viewer }: MemberContext, input: FollowInput): Promise<Follow> {
   const followed = requireFollow(input);
   const { kind, value } = followed;
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async ({ db: tx }) => {
     await lockMember(tx, viewer);
     const stored = await tx
       .insert(follows)

@@ -7,6 +7,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { guides, guideTries } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { guideNotFound } from "#server/services/guide/get-guide.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
@@ -50,8 +51,8 @@ export async function tryGuide(
   ctx: TryContext,
   { id, remindIn }: TryGuideInput & { id: number },
 ): Promise<StartedTry> {
-  const { db, now, viewer } = ctx;
-  return db.transaction(async (tx) => {
+  const { now, viewer } = ctx;
+  return inTransaction(ctx, async ({ db: tx }) => {
     await countTry(tx, LIMITS.guideTry, viewer.id, now());
     const [guide] = await tx
       .select({ title: guides.title, action: guides.action })
@@ -89,7 +90,7 @@ export async function updateTry(
   { db, now, viewer }: TryContext,
   { id, done }: UpdateTryInput & { id: number },
 ): Promise<GuideTry> {
-  return db.transaction(async (tx) => {
+  return inTransaction({ db }, async ({ db: tx }) => {
     await countTry(tx, LIMITS.guideTry, viewer.id, now());
     // A repeated call keeps the time of the first.
     const doneAt = done ? sql`coalesce(${guideTries.doneAt}, ${sql.param(now(), guideTries.doneAt)})` : null;
@@ -110,7 +111,7 @@ export async function updateTry(
  * @throws AppError NOT_FOUND if they do not try it; TOO_MANY_REQUESTS
  */
 export async function stopTry({ db, now, viewer }: TryContext, id: number): Promise<null> {
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async ({ db: tx }) => {
     await countTry(tx, LIMITS.guideTry, viewer.id, now());
     const stopped = await tx
       .delete(guideTries)

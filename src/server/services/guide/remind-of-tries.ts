@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { guides, guideTries } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
 
 const BATCH_SIZE = 200;
@@ -12,12 +13,12 @@ const BATCH_SIZE = 200;
 export async function remindOfTries(ctx: NotifyContext): Promise<number> {
   let due = 0;
   for (let batch = BATCH_SIZE; batch === BATCH_SIZE; due += batch) {
-    batch = await ctx.db.transaction((tx) => remindBatch({ ...ctx, db: tx }));
+    batch = await inTransaction(ctx, (txCtx) => remindBatch(txCtx));
   }
   return due;
 }
 
-async function remindBatch(ctx: NotifyContext): Promise<number> {
+async function remindBatch(ctx: NotifyContext & InTransaction): Promise<number> {
   const { db: tx, now } = ctx;
   const due = await tx
     .select({ id: guideTries.id, userId: guideTries.userId, guideId: guides.id, action: guides.action })

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
 import { guideTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { guides, notifications } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound, toGuide } from "#server/services/guide/get-guide.ts";
@@ -84,24 +85,25 @@ export async function updateGuide(
  * @throws AppError NOT_FOUND, also for the later of two concurrent calls
  */
 export async function deleteGuide(ctx: MemberContext, id: number): Promise<null> {
-  const { db, invalidateTags } = ctx;
-  await db.transaction(async (tx) => {
+  const { invalidateTags } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [guide] = await tx.delete(guides).where(eq(guides.id, id)).returning({ title: guides.title });
     if (!guide) throw guideNotFound();
     await tx
       .update(notifications)
       .set({ link: null })
       .where(eq(notifications.link, guidePath(id)));
-    await recordAudit({ ...ctx, db: tx }, { action: "guide.delete", targetId: id, details: guide });
+    await recordAudit(txCtx, { action: "guide.delete", targetId: id, details: guide });
   });
   invalidateTags(...guideTags(id));
   return null;
 }
 
 /** Runs a transaction. @throws AppError CONFLICT when another guide has the slug */
-async function inOwnSlug<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+async function inOwnSlug<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction(work);
+    return await inTransaction({ db }, ({ db: tx }) => work(tx));
   } catch (error) {
     if (uniqueViolation(error) !== "guides_slug_key") throw error;
     throw new AppError("CONFLICT", "Another guide has this slug already!", { path: "slug" });

@@ -13,6 +13,7 @@ import {
   wasteGoals,
   wasteWeeks,
 } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { listWeeksOfMembers } from "#server/services/food/plate/member-weeks.ts";
 import { isDrink } from "#server/services/food/plate/plate-waste-sql.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
@@ -40,7 +41,7 @@ export async function sendWeeklySummaries(ctx: NotifyContext): Promise<number> {
   let lastId = 0;
   for (let isMore = true; isMore; ) {
     const ids = await listCandidates(ctx.db, { week, afterId: lastId });
-    const count = await ctx.db.transaction((tx) => sendBatch({ ...ctx, db: tx }, week, ids));
+    const count = await inTransaction(ctx, (txCtx) => sendBatch(txCtx, week, ids));
     sent += count ?? 0;
     lastId = ids.at(-1) ?? lastId;
     isMore = count !== null && ids.length === BATCH_SIZE;
@@ -103,7 +104,11 @@ async function listCandidates(db: Db, { week, afterId }: { week: Week; afterId: 
  * Sends the summaries of those among the members who have none yet.
  * @returns their number; null while another process sends a batch, for which a statement would wait until it times out
  */
-async function sendBatch(ctx: NotifyContext, week: Week, ids: readonly number[]): Promise<number | null> {
+async function sendBatch(
+  ctx: NotifyContext & InTransaction,
+  week: Week,
+  ids: readonly number[],
+): Promise<number | null> {
   const [lock] = await ctx.db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${SUMMARY_LOCK}) as taken`,
   );

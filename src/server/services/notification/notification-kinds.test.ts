@@ -2,11 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import {
   type NotificationPayload,
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { type NotifyContext, type NotifyInput, notify } from "#server/services/notification/notify.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
@@ -25,6 +26,8 @@ function call() {
 }
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+
+const send = (ctx: NotifyContext, input: NotifyInput) => inTransaction(ctx, (txCtx) => notify(txCtx, input));
 
 describe("every kind", () => {
   const notices: { [K in NotificationPayload["kind"]]: Extract<NotificationPayload, { kind: K }> } = {
@@ -101,7 +104,7 @@ describe("every kind", () => {
       .insert(notificationPreferences)
       .values({ userId: admin.id, kind: notice.kind, inApp: true, email: true });
     const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: [admin.id], payload: notice });
+    await send({ ...ctx, db }, { userIds: [admin.id], payload: notice });
     const [row] = await rowsOf(db, admin.id);
     const subject =
       "event" in notice
@@ -125,7 +128,7 @@ describe("every kind", () => {
     const long = { ...event, title: "😋".repeat(120) };
     const message = { id: 5, text: "🍚".repeat(800), isForWaitlist: true };
     const payload = { kind: "event_message", event: long, message } as const;
-    await notify({ ...call().ctx, db }, { userIds: [user.id], payload });
+    await send({ ...call().ctx, db }, { userIds: [user.id], payload });
     expect(await rowsOf(db, user.id)).toMatchObject([
       {
         notificationMessage: `The hosts of “${long.title}” wrote: ${message.text}`,
@@ -139,7 +142,7 @@ describe("every kind", () => {
     const user = await createUser(db);
     const long = { ...event, title: "😋".repeat(120) };
     const changes = ["Title", "Place", "Time", "Day"].map((what) => `${what}: ${"x".repeat(200)} → y`);
-    await notify(
+    await send(
       { ...call().ctx, db },
       { userIds: [user.id], payload: { kind: "event_changed", event: long, changes } },
     );

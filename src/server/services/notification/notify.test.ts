@@ -2,8 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { events, notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
+import {
+  type NotifyContext,
+  type NotifyInput,
+  notify,
+  notifyAdmins,
+} from "#server/services/notification/notify.ts";
 import { createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -28,12 +34,14 @@ function call() {
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
+const send = (ctx: NotifyContext, input: NotifyInput) => inTransaction(ctx, (txCtx) => notify(txCtx, input));
+
 describe("a notification", () => {
   it("is a row for the bell and a mail that leads to the same page", async () => {
     const { db } = database;
     const user = await createUser(db);
     const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: [user.id, user.id], payload: joined });
+    await send({ ...ctx, db }, { userIds: [user.id, user.id], payload: joined });
     expect(await rowsOf(db, user.id)).toEqual([
       {
         id: expect.any(Number),
@@ -73,7 +81,7 @@ describe("a notification", () => {
       .insert(notificationPreferences)
       .values(people.map(({ id }) => ({ userId: id, kind: "event_changed", inApp: false, email: false })));
     const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: people.map(({ id }) => id), payload: joined });
+    await send({ ...ctx, db }, { userIds: people.map(({ id }) => id), payload: joined });
     const told = await db.select({ userId: notifications.userId }).from(notifications);
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([people[0]?.id, people[1]?.id].toSorted());
     expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
@@ -83,7 +91,7 @@ describe("a notification", () => {
     const { db } = database;
     const user = await createUser(db, { verified: false });
     const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: [user.id], payload: joined });
+    await send({ ...ctx, db }, { userIds: [user.id], payload: joined });
     expect(await rowsOf(db, user.id)).toHaveLength(1);
     expect(mails).toEqual([]);
   });
@@ -91,8 +99,8 @@ describe("a notification", () => {
   it("skips deleted accounts and an empty list", async () => {
     const { db } = database;
     const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: [2_147_483_647], payload: joined });
-    await notify({ ...ctx, db }, { userIds: [], payload: joined });
+    await send({ ...ctx, db }, { userIds: [2_147_483_647], payload: joined });
+    await send({ ...ctx, db }, { userIds: [], payload: joined });
     expect([await db.select().from(notifications), mails]).toEqual([[], []]);
   });
 
@@ -100,7 +108,7 @@ describe("a notification", () => {
     const { db } = database;
     const user = await createUser(db);
     const undo = new Error("undo");
-    const attempt = db.transaction(async (tx) => {
+    const attempt = inTransaction({ db }, async ({ db: tx }) => {
       await notify({ ...call().ctx, db: tx }, { userIds: [user.id], payload: joined });
       throw undo;
     });
@@ -113,7 +121,7 @@ describe("a notification", () => {
     const people = [await createUser(db), await createUser(db)];
     const workshop = await createEvent(db);
     const { ctx, mails } = call();
-    await notify(
+    await send(
       { ...ctx, db },
       {
         userIds: people.map(({ id }) => id),
@@ -141,7 +149,7 @@ describe("a notification", () => {
     const uidOf = async (method: "REQUEST" | "CANCEL") => {
       const { ctx, mails } = call();
       const invite = { method, event: workshop, sentAt: NOW };
-      await notify(
+      await send(
         { ...ctx, db },
         { userIds: [user.id], payload: { kind: "event_joined", event: workshop, invite } },
       );
@@ -159,7 +167,7 @@ describe("a notification", () => {
       .insert(notificationPreferences)
       .values({ userId: user.id, kind: "security", inApp: false, email: false });
     const { ctx, mails } = call();
-    await notify(
+    await send(
       { ...ctx, db },
       { userIds: [user.id], payload: { kind: "security", message: "Your password was changed." } },
     );
@@ -176,8 +184,8 @@ describe("a notification", () => {
     await createUser(db, { permission: 0, activated: false });
     const { ctx, mails } = call();
     const notice: NotificationPayload = { kind: "feedback_received" };
-    await notifyAdmins({ ...ctx, db }, { payload: notice });
-    await notify({ ...ctx, db }, { userIds: [member.id], payload: notice });
+    await inTransaction({ ...ctx, db }, (txCtx) => notifyAdmins(txCtx, { payload: notice }));
+    await send({ ...ctx, db }, { userIds: [member.id], payload: notice });
     expect(await db.select().from(notifications)).toMatchObject([
       { userId: admin.id, notificationMessage: "Somebody gave feedback.", link: "/feedback" },
     ]);
@@ -202,8 +210,7 @@ describe("two hundred users", () => {
       .returning({ id: users.id });
     const { ctx } = call();
     const mailed: number[] = [];
-    const enqueueNotificationMails = async (_db: Db, userIds: readonly number[]) =>
-      void mailed.push(...userIds);
+    const enqueueNotificationMails = async (userIds: readonly number[]) => void mailed.push(...userIds);
     const counted = countStatements();
     const notice: NotificationPayload = {
       kind: "event_changed",
@@ -211,8 +218,8 @@ describe("two hundred users", () => {
       changes: ["Time: 6:30 pm → 7:00 pm"],
     };
     const ids = people.map(({ id }) => id);
-    await db.transaction((tx) =>
-      notify({ ...ctx, enqueueNotificationMails, db: counted.watch(tx) }, { userIds: ids, payload: notice }),
+    await inTransaction({ ...ctx, enqueueNotificationMails }, (txCtx) =>
+      notify({ ...txCtx, db: counted.watch(txCtx.db) }, { userIds: ids, payload: notice }),
     );
     // Another one stores the jobs of the mails.
     expect(counted.statements()).toBe(1);
@@ -225,9 +232,9 @@ describe("an account that is being deleted", () => {
     const { db } = database;
     const [leaving, staying] = [await createUser(db), await createUser(db)];
     let telling: Promise<void> | undefined;
-    await db.transaction(async (tx) => {
+    await inTransaction({ db }, async ({ db: tx }) => {
       await tx.delete(users).where(eq(users.id, leaving.id));
-      telling = db.transaction((other) =>
+      telling = inTransaction({ db }, ({ db: other }) =>
         notify({ ...call().ctx, db: other }, { userIds: [leaving.id, staying.id], payload: joined }),
       );
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,6 +3,7 @@ import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import {
   channelsOf,
@@ -29,7 +30,7 @@ const EVENT_PAGE = /^\/(?:events\/(?:me\/)?\d+(?:[/#].*)?|admin\/proposals#event
  * and send. Part of the transaction of `ctx`, in two statements.
  * @param input `userIds`: duplicates, deleted accounts and users who may not get the kind are skipped
  */
-export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<void> {
+export async function notify(ctx: NotifyContext & InTransaction, input: NotifyInput): Promise<void> {
   const { userIds, payload, isEventGone = false } = input;
   if (userIds.length === 0) return;
   const kind = kindOf(payload);
@@ -56,7 +57,7 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
       : await storeForSeveral(ctx.db, { ...notification, userIds: [...userIds] });
   if (wantMail.length === 0 || !kind.mail?.(payload)) return;
   const ids = wantMail.map(({ id }) => id);
-  await ctx.enqueueNotificationMails(ctx.db, ids, payload);
+  await ctx.enqueueNotificationMails(ids, payload);
 }
 
 type Notification = {
@@ -117,7 +118,7 @@ function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
  * @param input `exceptId`: admin who caused it and needs no notification
  */
 export async function notifyAdmins(
-  ctx: Pick<ServiceContext, "db" | "enqueueNotifications">,
+  ctx: Pick<ServiceContext, "db" | "enqueueNotifications"> & InTransaction,
   { payload, exceptId }: { payload: NotificationPayload; exceptId?: number },
 ): Promise<void> {
   const admins = await ctx.db
@@ -131,7 +132,7 @@ export async function notifyAdmins(
       ),
     );
   const userIds = admins.map(({ id }) => id);
-  await ctx.enqueueNotifications(ctx.db, userIds, payload);
+  await ctx.enqueueNotifications(userIds, payload);
 }
 
 /**
@@ -141,9 +142,9 @@ export async function notifyAdmins(
  * @param warning `message` for the bell
  */
 export async function warnOwner(
-  ctx: NotifyContext & Pick<ServiceContext, "queueMail">,
+  ctx: NotifyContext & Pick<ServiceContext, "queueMail"> & InTransaction,
   { owner, message, mail }: { owner: { id: number; verified: boolean }; message: string; mail: Mail },
 ): Promise<void> {
-  if (owner.verified) await ctx.queueMail(ctx.db, mail);
+  if (owner.verified) await ctx.queueMail(mail);
   await notify(ctx, { userIds: [owner.id], payload: { kind: "security", message } });
 }

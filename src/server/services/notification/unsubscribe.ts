@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { MailSubscription, SetMailSubscriptionInput } from "#schemas/account/notification.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import {
   type NotificationKind,
@@ -48,7 +49,7 @@ export async function setMailSubscription(
   { token, isOn }: SetMailSubscriptionInput,
 ): Promise<null> {
   const { userId, kind } = requireSubject(token);
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async ({ db: tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
     if (!user) throw notFound();
     const choice = { email: isOn, updatedAt: now() };

@@ -3,6 +3,7 @@ import type { Passkey, RenamePasskeyInput } from "#schemas/account/passkey.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import type { MemberContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
@@ -46,22 +47,20 @@ export async function renamePasskey(
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for another account's
  */
 export async function deletePasskey(ctx: MemberContext, { id }: { id: number }): Promise<null> {
-  const { db, now, appUrl, viewer } = ctx;
+  const { now, appUrl, viewer } = ctx;
   requireRecentLogin(viewer, now());
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [passkey] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
       .returning({ name: passkeys.name });
     if (!passkey) throw passkeyNotFound();
-    await warnOwner(
-      { ...ctx, db: tx },
-      {
-        owner: viewer,
-        message: `The passkey “${passkey.name}” was deleted from your account.`,
-        mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
-      },
-    );
+    await warnOwner(txCtx, {
+      owner: viewer,
+      message: `The passkey “${passkey.name}” was deleted from your account.`,
+      mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
+    });
   });
   return null;
 }

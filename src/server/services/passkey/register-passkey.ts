@@ -23,6 +23,7 @@ import {
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import type { ClientContext, MemberContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
@@ -84,7 +85,8 @@ export async function finishPasskeyRegistration(
   const challenge = await consumeChallenge(db, track, owner, now());
   if (!challenge) throw expiredChallenge();
   const credential = await verifyRegistration(signed, { challenge: challenge.challenge, appUrl });
-  const passkey = await db.transaction(async (tx) => {
+  const passkey = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Locks the account, so that two registrations at once count each other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("update");
     const [{ owned } = { owned: 0 }] = await tx
@@ -105,14 +107,11 @@ export async function finishPasskeyRegistration(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
     if (row) {
-      await warnOwner(
-        { ...ctx, db: tx },
-        {
-          owner: viewer,
-          message: `The passkey “${row.name}” was added to your account.`,
-          mail: passkeyRegisteredMail(appUrl, viewer, row.name),
-        },
-      );
+      await warnOwner(txCtx, {
+        owner: viewer,
+        message: `The passkey “${row.name}” was added to your account.`,
+        mail: passkeyRegisteredMail(appUrl, viewer, row.name),
+      });
     }
     return row;
   });

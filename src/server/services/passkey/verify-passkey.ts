@@ -7,8 +7,9 @@ import { consumeChallenge } from "#server/auth/passkey/passkey-challenge.ts";
 import { toUserHandle } from "#server/auth/passkey/passkey-options.ts";
 import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/passkey/passkey-verification.ts";
 import type { ClientContext, ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
 import { logger } from "#server/telemetry/logger.ts";
@@ -26,15 +27,15 @@ export async function verifyPasskey<Result>(
   ctx: ClientContext,
   input: FinishPasskeyLoginInput,
   expectedUserId: number | undefined,
-  act: (tx: Db, userId: number) => Promise<Result>,
+  act: (tx: Tx, userId: number) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, client } = ctx;
   const verifyAndAct = async () => {
     const proof = await verifyAssertion(ctx, input, expectedUserId);
-    const done = await db.transaction(async (tx) =>
+    const done = await inTransaction(ctx, async ({ db: tx }) =>
       (await recordUse(tx, proof, now())) ? { result: await act(tx, proof.userId) } : null,
     );
-    if (!done) throw await reportCopy(ctx, proof);
+    if (!done) throw await inTransaction(ctx, (txCtx) => reportCopy(txCtx, proof));
     return done.result;
   };
   const counter = { limit: LIMITS.credential, subject: client.network };
@@ -90,7 +91,7 @@ async function verifyAssertion(
  * Counts a use; returns false when the signature counter went back or did not change (synced passkeys always send 0).
  * The condition is part of the statement, so that of two copies used at once one is detected.
  */
-async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
+async function recordUse(tx: Tx, proof: Proof, now: Date): Promise<boolean> {
   const isFresh = or(
     lt(passkeys.signatureCounter, proof.signatureCounter),
     and(eq(passkeys.signatureCounter, 0), sql`${proof.signatureCounter}::bigint = 0`),
@@ -112,7 +113,7 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
 
 /** Logs, mails and notifies that a passkey may have been copied, unless it was deleted since it was looked up. */
-async function reportCopy(ctx: ServiceContext, proof: Proof) {
+async function reportCopy(ctx: ServiceContext & InTransaction, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
   const left = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();

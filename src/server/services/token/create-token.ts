@@ -12,8 +12,9 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import { createApiToken } from "#server/auth/token/api-token.ts";
 import { tokenColumns } from "#server/auth/token/authenticate-token.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { apiTokens, sessions, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, requireAdmin } from "#server/errors.ts";
 import { accessTokenMadeMail } from "#server/mails/access-token.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -29,11 +30,12 @@ const MAX_TOKENS = 20;
  *   caller has 20; TOO_MANY_REQUESTS after ten within a day
  */
 export async function createToken(ctx: MemberContext, input: CreateTokenInput): Promise<CreatedToken> {
-  const { db, now, viewer } = ctx;
+  const { now, viewer } = ctx;
   requireRecentLogin(viewer, now());
   if (input.scopes.some(isAdminScope)) requireAdmin(viewer);
   const secret = createApiToken();
-  const token = await db.transaction(async (tx) => {
+  const token = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     await lockAccount(tx, viewer);
     const [{ living } = { living: 0 }] = await tx
       .select({ living: count() })
@@ -41,7 +43,7 @@ export async function createToken(ctx: MemberContext, input: CreateTokenInput): 
       .where(whereLiving(viewer.id, now()));
     if (living >= MAX_TOKENS) throw tooManyTokens();
     await countTry(tx, LIMITS.token, viewer.id, now());
-    return store({ ...ctx, db: tx }, input, secret);
+    return store(txCtx, input, secret);
   });
   return { ...token, token: secret };
 }
@@ -50,7 +52,7 @@ export async function createToken(ctx: MemberContext, input: CreateTokenInput): 
  * Locks the account, so that two calls at once count each other. A password reset that was committed meanwhile has
  * revoked the session, and must not miss the new token.
  */
-async function lockAccount(tx: Db, viewer: Viewer): Promise<void> {
+async function lockAccount(tx: Tx, viewer: Viewer): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("update");
   const [session] = await tx
     .select({ id: sessions.id })
@@ -59,7 +61,11 @@ async function lockAccount(tx: Db, viewer: Viewer): Promise<void> {
   if (!session) throw invalidToken();
 }
 
-async function store(ctx: MemberContext, { name, scopes, days }: CreateTokenInput, secret: string) {
+async function store(
+  ctx: MemberContext & InTransaction,
+  { name, scopes, days }: CreateTokenInput,
+  secret: string,
+) {
   const { db: tx, now, appUrl, viewer } = ctx;
   const [row] = await tx
     .insert(apiTokens)

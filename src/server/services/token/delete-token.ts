@@ -3,6 +3,7 @@ import { isAdmin } from "#lib/account/permission.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { apiTokens } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";
@@ -15,15 +16,16 @@ const KEPT_MS = 30 * DAY_MS;
  * @throws AppError NOT_FOUND when it is not the caller's, or over already
  */
 export async function deleteToken(ctx: MemberContext, { id }: { id: number }): Promise<null> {
-  const { db, now, viewer } = ctx;
-  await db.transaction(async (tx) => {
+  const { now, viewer } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const ended = await tx
       .update(apiTokens)
       .set({ revokedAt: now() })
       .where(and(eq(apiTokens.id, id), whereLiving(viewer.id, now())))
       .returning({ id: apiTokens.id });
     if (ended.length === 0) throw new AppError("NOT_FOUND", "Access token not found!");
-    if (isAdmin(viewer)) await recordAudit({ ...ctx, db: tx }, { action: "token.delete", targetId: id });
+    if (isAdmin(viewer)) await recordAudit(txCtx, { action: "token.delete", targetId: id });
   });
   return null;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { apiTokens, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { accessTokenEndsMail, endOf } from "#server/mails/access-token.ts";
 import { type NotifyContext, warnOwner } from "#server/services/notification/notify.ts";
 
@@ -18,12 +19,12 @@ type WarnContext = NotifyContext & Pick<ServiceContext, "queueMail" | "appUrl">;
 export async function warnOfTokenEnds(ctx: WarnContext): Promise<number> {
   let warned = 0;
   for (let batch = BATCH_SIZE; batch === BATCH_SIZE; warned += batch) {
-    batch = await ctx.db.transaction((tx) => warnBatch({ ...ctx, db: tx }));
+    batch = await inTransaction(ctx, (txCtx) => warnBatch(txCtx));
   }
   return warned;
 }
 
-async function warnBatch(ctx: WarnContext): Promise<number> {
+async function warnBatch(ctx: WarnContext & InTransaction): Promise<number> {
   const { db: tx, now, appUrl } = ctx;
   const due = await tx
     .select({

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { uploads } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { isFreeOfEvents } from "#server/services/upload/unused.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
@@ -24,7 +25,7 @@ export async function deleteUpload(
   toUploadKey(key);
   try {
     // A savepoint: a foreign-key violation would abort the surrounding transaction.
-    await db.transaction(async (tx) => {
+    await inTransaction({ db }, async ({ db: tx }) => {
       const isOwn = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
       const [own] = await tx.select({ id: uploads.id }).from(uploads).where(isOwn).for("update");
       if (!own) throw new AppError("NOT_FOUND", "There is no such file.");

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { isKeptByNoEvent } from "#server/services/upload/unused.ts";
 
 /** Time that an upload may stay unused. */
@@ -22,7 +23,7 @@ export async function sweepUploads({
   now,
 }: Pick<ServiceContext, "db" | "storage" | "now">): Promise<{ rows: number; strays: number }> {
   const before = new Date(now().getTime() - GRACE_MS);
-  const swept = await db.transaction(async (tx) => {
+  const swept = await inTransaction({ db }, async ({ db: tx }) => {
     const [lock] = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as taken`,
     );

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { seatTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { feedback, uploads, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
@@ -27,9 +28,9 @@ type Removal = {
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
 export async function removeAccount(ctx: ServiceContext, removal: Removal): Promise<boolean> {
-  const { db, storage, afterCommit, invalidateTags } = ctx;
+  const { storage, afterCommit, invalidateTags } = ctx;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const result = await db.transaction((tx) => tryToRemove({ ...ctx, db: tx }, removal));
+    const result = await inTransaction(ctx, (txCtx) => tryToRemove(txCtx, removal));
     if (result === "missing") return false;
     if (result === "in use") continue;
     const { fileKeys, tags } = result;
@@ -50,10 +51,10 @@ export async function removeAccount(ctx: ServiceContext, removal: Removal): Prom
  * @returns "in use", with nothing changed, when the account joined or proposed an event before it was locked
  */
 async function tryToRemove(
-  ctx: ServiceContext,
+  ctx: ServiceContext & InTransaction,
   { userId, where, farewell }: Removal,
 ): Promise<"missing" | "in use" | { fileKeys: string[]; tags: Tag[] }> {
-  const { db: tx, queueMail } = ctx;
+  const { db: tx } = ctx;
   const locked = await lockEventsOf(ctx, userId);
   await requireAnotherAdmin(ctx, userId);
   // From here on, no new row can refer to the account.
@@ -71,6 +72,6 @@ async function tryToRemove(
   await leaveAsHost(ctx, { userId, locked });
   await forgetHostOfCheckIns(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
-  if (farewell) await queueMail(tx, farewell);
+  if (farewell) await ctx.queueMail(farewell);
   return { fileKeys: files.map(({ key }) => key), tags };
 }

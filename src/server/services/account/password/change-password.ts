@@ -6,6 +6,7 @@ import { requireRecentLogin, requireSession } from "#server/auth/session/reauthe
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/password/check-password.ts";
 import { warnOwner } from "#server/services/notification/notify.ts";
@@ -18,12 +19,13 @@ export async function changePassword(
   ctx: MemberContext & PasswordContext,
   { current, password }: ChangePasswordInput,
 ): Promise<null> {
-  const { db, now, appUrl, passwords, viewer } = ctx;
+  const { now, appUrl, passwords, viewer } = ctx;
   requireRecentLogin(viewer, now());
   await requireHardToGuess(password, viewer);
   const checked = await requireOwnPassword(ctx, { password: current, field: "current" });
   const passwordHash = await passwords.hash(password);
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Of two changes at once, the second was checked against a password that is no longer the account's.
     const changed = await tx
       .update(users)
@@ -34,7 +36,7 @@ export async function changePassword(
     await revokeMailedTokens(tx, viewer.id, ["password_reset"], now());
     await revokeSessionsOf(tx, viewer.id, now(), requireSession(viewer).id);
     const mail = passwordChangedMail(appUrl, viewer);
-    await warnOwner({ ...ctx, db: tx }, { owner: viewer, message: "Your password was changed.", mail });
+    await warnOwner(txCtx, { owner: viewer, message: "Your password was changed.", mail });
   });
   return null;
 }

@@ -3,8 +3,9 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";
 import type { ClientContext, ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { isAppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { unverifiedEmailMail } from "#server/mails/email-change.ts";
@@ -35,10 +36,12 @@ async function mailReset(ctx: ClientContext, email: string): Promise<void> {
 
 /** @throws AppError TOO_MANY_REQUESTS beyond the account's own limits */
 async function queueResetMail(
-  { db, now, appUrl, queueMail }: Pick<ServiceContext, "db" | "now" | "appUrl" | "queueMail">,
+  ctx: Pick<ServiceContext, "db" | "now" | "appUrl" | "queueMail">,
   email: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const { now, appUrl } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Locks the account, so that two requests at once count each other.
     const [user] = await tx
       .select({
@@ -56,18 +59,18 @@ async function queueResetMail(
     const isUnverified = user.activated && !user.verified;
     if (!user.verified) await countTry(tx, LIMITS.mail, mailboxOf(user.email), now());
     const compose = isUnverified ? toReleaseMail : toResetMail;
-    await queueMail(tx, await compose(tx, user, appUrl, now()));
+    await txCtx.queueMail(await compose(tx, user, appUrl, now()));
   });
 }
 
-async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+async function toResetMail(tx: Tx, user: Account, appUrl: string, now: Date): Promise<Mail> {
   const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
   await requireMailPause(tx, owner, now);
   return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
 }
 
 /** Composes the mail that releases an unverified email address: its link restores the account's earlier one. */
-async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+async function toReleaseMail(tx: Tx, user: Account, appUrl: string, now: Date): Promise<Mail> {
   const [earlier] = await tx
     .select({ email: mailedTokens.email })
     .from(mailedTokens)

@@ -9,6 +9,7 @@ import {
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import { revokeTokensOf } from "#server/auth/token/revoke-tokens.ts";
 import type { PasswordContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
 import { forgetFailedLogins } from "#server/services/account/password/check-password.ts";
@@ -33,27 +34,25 @@ async function setPassword(
   ctx: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,
 ): Promise<void> {
-  const { db, now, appUrl, queueMail, passwords } = ctx;
+  const { db, now, appUrl, passwords } = ctx;
   const claim = { token, purpose: "password_reset" as const };
   const owner = await findTokenOwner(db, claim, now());
   if (!owner) throw invalidMailedToken();
   await requireHardToGuess(password, owner);
   const passwordHash = await passwords.hash(password);
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
-    const user = await proveMailbox({ ...ctx, db: tx }, proof, { activated: true, passwordHash });
+    const user = await proveMailbox(txCtx, proof, { activated: true, passwordHash });
     await revokeMailedTokens(tx, proof.userId, ["password_reset"], now());
     await revokeSessionsOf(tx, proof.userId, now());
     await revokeTokensOf(tx, proof.userId, now());
-    await queueMail(tx, passwordChangedMail(appUrl, user));
-    await notify(
-      { ...ctx, db: tx },
-      {
-        userIds: [proof.userId],
-        payload: { kind: "security", message: "Your password was changed with a mailed link." },
-      },
-    );
-    await forgetFailedLogins({ ...ctx, db: tx }, user.email);
+    await txCtx.queueMail(passwordChangedMail(appUrl, user));
+    await notify(txCtx, {
+      userIds: [proof.userId],
+      payload: { kind: "security", message: "Your password was changed with a mailed link." },
+    });
+    await forgetFailedLogins(txCtx, user.email);
   });
 }

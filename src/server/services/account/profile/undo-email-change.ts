@@ -11,6 +11,7 @@ import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import { revokeTokensOf } from "#server/auth/token/revoke-tokens.ts";
 import type { PasswordContext, ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
 import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
 import { toNameConflict } from "#server/services/account/profile/names.ts";
@@ -40,8 +41,9 @@ async function restore(
   claim: { token: string; purpose: "email_change_undo" },
   passwordHash: string,
 ): Promise<void> {
-  const { db, now, appUrl, queueMail } = ctx;
-  await db.transaction(async (tx) => {
+  const { now, appUrl } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     const { userId, email } = proof;
@@ -53,7 +55,7 @@ async function restore(
     if (!current) throw invalidMailedToken();
     await tx.update(users).set({ email, updatedAt: now() }).where(eq(users.id, userId));
     // An attacker who made the change may know the password and may have added a passkey.
-    const user = await proveMailbox({ ...ctx, db: tx }, proof, { passwordHash });
+    const user = await proveMailbox(txCtx, proof, { passwordHash });
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await revokeMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now());
     // Undo tokens issued later lead to email addresses that the attacker chose.
@@ -69,17 +71,14 @@ async function restore(
       );
     await revokeSessionsOf(tx, userId, now());
     await revokeTokensOf(tx, userId, now());
-    await notify(
-      { ...ctx, db: tx },
-      {
-        userIds: [userId],
-        payload: { kind: "security", message: "The change of your email address was undone." },
-      },
-    );
+    await notify(txCtx, {
+      userIds: [userId],
+      payload: { kind: "security", message: "The change of your email address was undone." },
+    });
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
-    await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
+    await txCtx.queueMail(emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
     if (current.email !== email) {
-      await queueMail(tx, emailChangeUndoneMail({ username: user.username, email: current.email }));
+      await txCtx.queueMail(emailChangeUndoneMail({ username: user.username, email: current.email }));
     }
   });
 }

@@ -7,8 +7,9 @@ import { issueMailedToken, revokeMailedTokens } from "#server/auth/mailed-token.
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import { userColumns } from "#server/auth/session/viewer.ts";
 import type { ClientContext, MemberContext, ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
@@ -94,34 +95,33 @@ async function store(
     now(),
     viewer,
   );
-  const user = await db
-    .transaction(async (tx) => {
-      const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
-      // A change mails a mailbox that is not proved yet, as registering does.
-      if (change && email !== undefined) await countTry(tx, LIMITS.mailbox, mailboxOf(email), now());
-      const [user] = await tx
-        .update(users)
-        .set({
-          ...profile,
-          ...(change && { email, verified: false }),
-          updatedAt: now(),
-        })
-        .where(eq(users.id, viewer.id))
-        .returning(userColumns);
-      if (!user) throw accountNotFound();
-      if (profile.firstName === null) await hideSeats(tx, user.id);
-      if (change) await notifyOfEmailChange(ctx, tx, user, change, callbackURI);
-      return user;
-    })
-    .catch((error: unknown) => {
-      throw toNameConflict(error) ?? error;
-    });
+  const user = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
+    // A change mails a mailbox that is not proved yet, as registering does.
+    if (change && email !== undefined) await countTry(tx, LIMITS.mailbox, mailboxOf(email), now());
+    const [user] = await tx
+      .update(users)
+      .set({
+        ...profile,
+        ...(change && { email, verified: false }),
+        updatedAt: now(),
+      })
+      .where(eq(users.id, viewer.id))
+      .returning(userColumns);
+    if (!user) throw accountNotFound();
+    if (profile.firstName === null) await hideSeats(tx, user.id);
+    if (change) await notifyOfEmailChange(txCtx, { user, change, callbackURI });
+    return user;
+  }).catch((error: unknown) => {
+    throw toNameConflict(error) ?? error;
+  });
   if (profile.username !== undefined) invalidateTags(...(await hostTagsOf(ctx, user.id)));
   return user;
 }
 
 /** Hides the first name on all seats of a user. */
-async function hideSeats(tx: Db, userId: number): Promise<void> {
+async function hideSeats(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(attendances)
     .set({ isShown: false })
@@ -130,7 +130,7 @@ async function hideSeats(tx: Db, userId: number): Promise<void> {
 
 /** Revokes tokens mailed to the old email address; returns null when a concurrent request has made the same change. */
 async function prepareEmailChange(
-  tx: Db,
+  tx: Tx,
   userId: number,
   email: string,
   now: Date,
@@ -157,30 +157,28 @@ async function prepareEmailChange(
 
 /** Queues the mails of a change; an account that was in use before also gets a notification. */
 async function notifyOfEmailChange(
-  ctx: ServiceContext,
-  tx: Db,
-  user: User,
-  { confirmation: { purpose, token }, previous }: EmailChange,
-  callbackURI: string | undefined,
+  ctx: ServiceContext & InTransaction,
+  {
+    user,
+    change: { confirmation, previous },
+    callbackURI,
+  }: { user: User; change: EmailChange; callbackURI: string | undefined },
 ): Promise<void> {
-  const { appUrl, queueMail } = ctx;
+  const { appUrl } = ctx;
+  const { purpose, token } = confirmation;
   const callbackUri = parseCallbackUri(callbackURI) ?? undefined;
-  await queueMail(
-    tx,
+  await ctx.queueMail(
     purpose === "activation"
       ? activationMail(appUrl, user, token, callbackUri)
       : verificationMail(appUrl, user, token),
   );
   if (!previous) return;
   const old = { username: user.username, email: previous.email };
-  await queueMail(tx, emailChangedMail(appUrl, old, previous.undoToken));
-  await notify(
-    { ...ctx, db: tx },
-    {
-      userIds: [user.id],
-      payload: { kind: "security", message: "The email address of your account was changed." },
-    },
-  );
+  await ctx.queueMail(emailChangedMail(appUrl, old, previous.undoToken));
+  await notify(ctx, {
+    userIds: [user.id],
+    payload: { kind: "security", message: "The email address of your account was changed." },
+  });
 }
 
 const accountNotFound = () => new AppError("NOT_FOUND", "Account not found!");

@@ -1,5 +1,6 @@
 import { consumeMailedToken, invalidMailedToken } from "#server/auth/mailed-token.ts";
 import type { ClientContext, MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
 
 /**
@@ -24,12 +25,13 @@ async function redeem(
   token: string,
   purpose: "activation" | "verification",
 ): Promise<null> {
-  const { db, now, viewer } = ctx;
-  await db.transaction(async (tx) => {
+  const { now, viewer } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const proof = await consumeMailedToken(tx, { userId: viewer.id, token, purpose }, now());
     if (!proof) throw invalidMailedToken();
     // Either mail proves the mailbox, and an activation needs no more than that.
-    await proveMailbox({ ...ctx, db: tx }, proof, { activated: true });
+    await proveMailbox(txCtx, proof, { activated: true });
   });
   return null;
 }

@@ -6,6 +6,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
 import { mailboxOf } from "#server/services/account/profile/names.ts";
@@ -16,11 +17,13 @@ import { mailboxOf } from "#server/services/account/profile/names.ts";
  *   minute and five a day to one mailbox
  */
 export async function recreateToken(
-  { db, now, appUrl, queueMail, viewer }: MemberContext,
+  ctx: MemberContext,
   { token_type: purpose, callbackURI }: RecreateTokenInput,
 ): Promise<null> {
+  const { now, appUrl, viewer } = ctx;
   const userId = viewer.id;
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Locks the account, so that two requests at once count each other.
     const [user] = await tx
       .select({
@@ -44,7 +47,7 @@ export async function recreateToken(
       purpose === "activation"
         ? activationMail(appUrl, user, token, parseCallbackUri(callbackURI) ?? undefined)
         : verificationMail(appUrl, user, token);
-    await queueMail(tx, mail);
+    await txCtx.queueMail(mail);
   });
   return null;
 }

@@ -6,6 +6,7 @@ import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/r
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { activationMail } from "#server/mails/account.ts";
 import {
   isEmailTaken,
@@ -33,34 +34,31 @@ export async function register(ctx: PasswordContext, input: RegisterInput): Prom
   return countFailures(db, probes, now, () => createAccount(ctx, input), isEmailTaken);
 }
 
-async function createAccount(
-  { db, now, appUrl, queueMail, passwords }: PasswordContext,
-  input: RegisterInput,
-): Promise<Registered> {
+async function createAccount(ctx: PasswordContext, input: RegisterInput): Promise<Registered> {
+  const { db, now, appUrl, passwords } = ctx;
   await requireUnusedNames(db, input, now());
   const passwordHash = await passwords.hash(input.password);
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
-  return db
-    .transaction(async (tx) => {
-      // Counts within the transaction: an account that is not stored does not count.
-      await countTry(tx, LIMITS.mailbox, mailboxOf(input.email), now());
-      const [user] = await tx
-        .insert(users)
-        .values({
-          username: input.username,
-          email: input.email,
-          passwordHash,
-          createdAt: now(),
-          updatedAt: now(),
-        })
-        .returning({ id: users.id, username: users.username, email: users.email });
-      if (!user) throw new Error("The account was not stored");
-      const owner = { userId: user.id, email: user.email, purpose: "activation" as const, requested: false };
-      const token = await issueMailedToken(tx, owner, now());
-      await queueMail(tx, activationMail(appUrl, user, token, callbackUri));
-      return user;
-    })
-    .catch((error: unknown) => {
-      throw toNameConflict(error) ?? error;
-    });
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    // Counts within the transaction: an account that is not stored does not count.
+    await countTry(tx, LIMITS.mailbox, mailboxOf(input.email), now());
+    const [user] = await tx
+      .insert(users)
+      .values({
+        username: input.username,
+        email: input.email,
+        passwordHash,
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .returning({ id: users.id, username: users.username, email: users.email });
+    if (!user) throw new Error("The account was not stored");
+    const owner = { userId: user.id, email: user.email, purpose: "activation" as const, requested: false };
+    const token = await issueMailedToken(tx, owner, now());
+    await txCtx.queueMail(activationMail(appUrl, user, token, callbackUri));
+    return user;
+  }).catch((error: unknown) => {
+    throw toNameConflict(error) ?? error;
+  });
 }

@@ -3,8 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { type ImportedSales, type ImportSalesInput, MAX_IMPORT_ERRORS } from "#schemas/sales-import.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";
@@ -33,7 +34,8 @@ export async function importSales(
     throw new AppError("BAD_REQUEST", details[0]?.message ?? "File is not valid", { details });
   }
   const sha256 = createHash("sha256").update(csv).digest("hex");
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // One import at a time, so that a second one with the same key or file sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sales.import'))`);
     const before = await findImport(tx, key, sha256);
@@ -44,12 +46,12 @@ export async function importSales(
     const imported = { imported: wanted.length, skipped: existing.size, amount: amountOf(wanted) };
     const [from, to] = spanOf(wanted);
     const details = { ...imported, from, to, key, sha256 };
-    await recordAudit({ ...ctx, db: tx }, { action: "sales.import", details });
+    await recordAudit(txCtx, { action: "sales.import", details });
     return imported;
   });
 }
 
-async function findImport(tx: Db, key: string, sha256: string): Promise<ImportedSales | null> {
+async function findImport(tx: Tx, key: string, sha256: string): Promise<ImportedSales | null> {
   const [entry] = await tx
     .select({ details: auditEntries.details })
     .from(auditEntries)
@@ -65,7 +67,7 @@ async function findImport(tx: Db, key: string, sha256: string): Promise<Imported
 
 /** Sends all rows as one JSON parameter, ten times as fast as a parameter per cell. */
 async function insertSales(
-  tx: Db,
+  tx: Tx,
   rows: ImportRow[],
   { createdBy, createdAt }: { createdBy: number; createdAt: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNotNull } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendanceNotifications, attendances } from "#server/db/schema/index.ts";
 
 /** Records that all participants have the events in their calendar, by a notification of another kind. */
-export async function recordInvited(tx: Db, ...eventIds: readonly number[]): Promise<void> {
+export async function recordInvited(tx: Tx, ...eventIds: readonly number[]): Promise<void> {
   await tx
     .update(attendanceNotifications)
     .set({ joined: true, dueAt: null })
@@ -21,7 +21,7 @@ export async function recordInvited(tx: Db, ...eventIds: readonly number[]): Pro
  * it, and cancels the pending notifications about their leaving.
  */
 export function takeLeft(
-  tx: Db,
+  tx: Tx,
   eventIds: readonly number[],
 ): Promise<{ eventId: number; userId: number }[]> {
   const isPending = and(eq(attendanceNotifications.joined, true), isNotNull(attendanceNotifications.dueAt));
@@ -33,7 +33,7 @@ export function takeLeft(
 }
 
 /** Returns the condition that the user of the query's `attendance_notices` row has a seat. */
-export function hasNotifiedSeat(tx: Db) {
+export function hasNotifiedSeat(tx: Tx) {
   const seat = tx
     .select({ userId: attendances.userId })
     .from(attendances)

@@ -5,6 +5,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { notifyOfAttendance, recordAttendance } from "#server/services/event/attendance/notify-attendance.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
@@ -32,7 +33,7 @@ export async function joinEvent(ctx: MemberContext, input: AttendEventInput): Pr
   requireOwnAttendance(ctx, input);
   const { id } = input;
   try {
-    await ctx.db.transaction((tx) => takeSeatOnce({ ...ctx, db: tx }, id));
+    await inTransaction(ctx, (txCtx) => takeSeatOnce(txCtx, id));
     ctx.invalidateTags(...seatTags(id));
   } catch (error) {
     if (error !== noSeat) throw error;
@@ -43,7 +44,7 @@ export async function joinEvent(ctx: MemberContext, input: AttendEventInput): Pr
 }
 
 /** @throws noSeat if the viewer has a seat already, or none is free */
-async function takeSeatOnce(ctx: MemberContext, id: number): Promise<void> {
+async function takeSeatOnce(ctx: MemberContext & InTransaction, id: number): Promise<void> {
   const { db, now, viewer } = ctx;
   const event = await lockEventForSeat(ctx, id);
   if (!event) throw noSeat;
@@ -68,13 +69,13 @@ async function takeSeatOnce(ctx: MemberContext, id: number): Promise<void> {
  */
 export async function leaveEvent(ctx: MemberContext, input: AttendEventInput): Promise<null> {
   requireOwnAttendance(ctx, input);
-  const hasLeft = await ctx.db.transaction((tx) => giveUpSeat({ ...ctx, db: tx }, input.id));
+  const hasLeft = await inTransaction(ctx, (txCtx) => giveUpSeat(txCtx, input.id));
   if (hasLeft) ctx.invalidateTags(...seatTags(input.id));
   return null;
 }
 
 /** @returns false if the viewer has no seat */
-async function giveUpSeat(ctx: MemberContext, id: number): Promise<boolean> {
+async function giveUpSeat(ctx: MemberContext & InTransaction, id: number): Promise<boolean> {
   const event = await lockEvent(ctx, id);
   const left = await ctx.db
     .delete(attendances)

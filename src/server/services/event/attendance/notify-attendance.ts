@@ -4,6 +4,7 @@ import { HOUR_MS } from "#lib/time/durations.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendanceNotifications } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
@@ -80,7 +81,10 @@ export async function recordAttendance(
  * Notifies the viewer that they joined or left: in the bell at once, and by a mail with an invitation or a cancellation
  * for their calendar, which a job sends.
  */
-export async function notifyOfAttendance(ctx: MemberContext, change: AttendanceChange): Promise<void> {
+export async function notifyOfAttendance(
+  ctx: MemberContext & InTransaction,
+  change: AttendanceChange,
+): Promise<void> {
   await notify(ctx, { userIds: [ctx.viewer.id], payload: toPayload(ctx, change) });
 }
 
@@ -98,14 +102,14 @@ export async function sendDueAttendanceNotifications(ctx: NotifyParticipantsCont
   let sent = 0;
   for (const { eventId } of due) {
     for (let batch = BATCH_SIZE; batch === BATCH_SIZE; sent += batch) {
-      batch = await db.transaction((tx) => sendBatch({ ...ctx, db: tx }, eventId));
+      batch = await inTransaction(ctx, (txCtx) => sendBatch(txCtx, eventId));
     }
   }
   return sent;
 }
 
 /** Sends up to 200 notifications. Locks the event, so that its seats do not change and no other process sends them. */
-async function sendBatch(ctx: NotifyParticipantsContext, eventId: number): Promise<number> {
+async function sendBatch(ctx: NotifyParticipantsContext & InTransaction, eventId: number): Promise<number> {
   const { db: tx, now } = ctx;
   const [event] = await lockEvents(ctx, [eventId]);
   if (!event) return 0;
@@ -124,7 +128,7 @@ async function sendBatch(ctx: NotifyParticipantsContext, eventId: number): Promi
 
 /** Removes a past or cancelled event from calendars too, but adds none. */
 async function notifyAll(
-  ctx: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   { event, joined, userIds }: AttendanceChange & { userIds: number[] },
 ): Promise<void> {
   if (userIds.length === 0) return;

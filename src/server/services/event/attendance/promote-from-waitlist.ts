@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { attendances } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
 import { type SeatedEvent, toRemindedAt } from "#server/services/event/attendance/seats.ts";
 import {
@@ -13,7 +14,10 @@ import { isOpen } from "#server/services/event/row/open.ts";
  * Gives free seats to the first users of the waitlist and notifies them; does nothing for an event that is not open.
  * Call it after every change that may free a seat, with the event locked in the transaction of `ctx`.
  */
-export async function promoteFromWaitlist(ctx: NotifyParticipantsContext, event: SeatedEvent): Promise<void> {
+export async function promoteFromWaitlist(
+  ctx: NotifyParticipantsContext & InTransaction,
+  event: SeatedEvent,
+): Promise<void> {
   const { db: tx } = ctx;
   const now = ctx.now();
   if (!isOpen(event, now)) return;

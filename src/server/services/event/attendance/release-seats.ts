@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import {
   attendances,
   eventHosts,
@@ -10,6 +10,7 @@ import {
   uploads,
   waitlistEntries,
 } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
@@ -19,7 +20,7 @@ import type { NotifyParticipantsContext } from "#server/services/event/notify-pa
  * locks the event first and then users, so the other order would deadlock.
  */
 export async function lockEventsOf(
-  { db: tx }: Pick<ServiceContext, "db">,
+  { db: tx }: Pick<ServiceContext, "db"> & InTransaction,
   userId: number,
 ): Promise<SeatedEvent[]> {
   const rows = await tx
@@ -35,7 +36,7 @@ export async function lockEventsOf(
 
 /** Returns true if `locked` still are all events that the account touches. Call it once the account is locked. */
 export async function areAllLocked(
-  { db: tx }: Pick<ServiceContext, "db">,
+  { db: tx }: Pick<ServiceContext, "db"> & InTransaction,
   { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
 ): Promise<boolean> {
   const ids = locked.map(({ id }) => id);
@@ -52,7 +53,7 @@ export async function areAllLocked(
  * who came if it was checked in.
  */
 export async function releaseSeats(
-  ctx: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
 ): Promise<void> {
   const { db: tx } = ctx;
@@ -74,7 +75,7 @@ export async function releaseSeats(
 }
 
 /** Returns the condition of events with a seat, waitlist entry, picture or photo of the account, hosted or created by it. */
-function concerns(tx: Db, userId: number): SQL {
+function concerns(tx: Tx, userId: number): SQL {
   // A union reads an index for each part, which `or` between a table and subqueries does not.
   return sql`${events.id} in (
     ${tx.select({ id: attendances.eventId }).from(attendances).where(eq(attendances.userId, userId))}

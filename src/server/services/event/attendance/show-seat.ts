@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { SeatName, ShowSeatInput } from "#schemas/event/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { canSeeEvent, eventNotFound } from "#server/services/event/row/access.ts";
 
@@ -14,16 +15,17 @@ export async function showSeat(
   ctx: MemberContext,
   { id, isShown, firstName }: ShowSeatInput,
 ): Promise<SeatName> {
-  const { db, now, viewer } = ctx;
+  const { now, viewer } = ctx;
   const name = firstName === undefined ? viewer.firstName : firstName;
-  return db.transaction(async (tx) => {
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const seats = await tx
       .update(attendances)
       .set({ isShown })
       .where(and(eq(attendances.eventId, id), eq(attendances.userId, viewer.id)))
       .returning({ isShown: attendances.isShown });
     if (seats.length === 0) {
-      if (!(await canSeeEvent({ ...ctx, db: tx }, id))) throw eventNotFound();
+      if (!(await canSeeEvent(txCtx, id))) throw eventNotFound();
       throw new AppError("CONFLICT", "You have not joined this event!");
     }
     if (isShown && name === null) {

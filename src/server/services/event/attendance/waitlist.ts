@@ -5,6 +5,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { requireOwnAttendance } from "#server/services/event/attendance/join-event.ts";
 import { enterWaitlist, lockEvent, readSeats, requireOpen } from "#server/services/event/attendance/seats.ts";
@@ -19,8 +20,8 @@ import { enterWaitlist, lockEvent, readSeats, requireOpen } from "#server/servic
 export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput): Promise<WaitlistPosition> {
   requireOwnAttendance(ctx, input);
   const { now, viewer } = ctx;
-  const { position, isNew } = await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const { position, isNew } = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // The lock also makes the ids of entries grow in the order of arrival.
     const event = await lockEvent(txCtx, input.id);
     requireOpen(event, now());
@@ -42,9 +43,10 @@ export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput):
  */
 export async function leaveWaitlist(ctx: MemberContext, input: AttendEventInput): Promise<WaitlistPosition> {
   requireOwnAttendance(ctx, input);
-  const left = await ctx.db.transaction(async (tx) => {
+  const left = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Without the lock, a viewer could be promoted to a seat and leave the waitlist at the same time.
-    const event = await lockEvent({ ...ctx, db: tx }, input.id);
+    const event = await lockEvent(txCtx, input.id);
     return tx
       .delete(waitlistEntries)
       .where(and(eq(waitlistEntries.eventId, event.id), eq(waitlistEntries.userId, ctx.viewer.id)))

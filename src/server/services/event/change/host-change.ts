@@ -1,6 +1,7 @@
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { describeAllChanges } from "#server/services/event/change/describe-changes.ts";
 import type { Replaced } from "#server/services/event/change/replaced.ts";
@@ -12,7 +13,10 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  * Part of the transaction of `ctx`, in which the event is locked.
  * @throws AppError TOO_MANY_REQUESTS after ten changes of the event by hosts within a day
  */
-export async function recordHostChange(ctx: MemberContext, { before, after }: EventChange): Promise<void> {
+export async function recordHostChange(
+  ctx: MemberContext & InTransaction,
+  { before, after }: EventChange,
+): Promise<void> {
   const { db: tx, now } = ctx;
   const { id, title, startsAt, location } = after;
   // People must be able to stay at home: a cancellation, of which hosts can make one, is never refused.

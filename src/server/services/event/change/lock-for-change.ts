@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
 import type { EventRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/row/access.ts";
 import type { EventRow } from "#server/services/event/row/event-fields.ts";
@@ -29,7 +30,7 @@ export async function lockForChange(
 
 /** @throws AppError CONFLICT once the event is closed, and for a host once it is over */
 export async function requireOpenToChanges(
-  { db: tx, now }: MemberContext,
+  { db: tx, now }: MemberContext & InTransaction,
   { role, event }: { role: EventRole; event: EventRow },
 ): Promise<void> {
   if (!hasStarted(event, now())) return;
@@ -38,7 +39,7 @@ export async function requireOpenToChanges(
 }
 
 /** @throws AppError CONFLICT once the event, which must be locked, is closed */
-export async function requireNotClosed(tx: Db, eventId: number): Promise<void> {
+export async function requireNotClosed(tx: Tx, eventId: number): Promise<void> {
   const recaps = await tx
     .select({ id: eventRecaps.eventId })
     .from(eventRecaps)

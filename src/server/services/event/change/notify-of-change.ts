@@ -1,6 +1,7 @@
 import { isOver } from "#lib/event/when/event-phase.ts";
 import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import { recordInvited, takeLeft } from "#server/services/event/attendance/calendar-state.ts";
 import { describeChanges, describePlan } from "#server/services/event/change/describe-changes.ts";
@@ -23,7 +24,10 @@ import { isOpen } from "#server/services/event/row/open.ts";
  * transaction of `ctx`.
  * @param changes one event's, or the same change of several dates of a series; everyone hears of those once
  */
-export async function notifyOfChanges(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
+export async function notifyOfChanges(
+  ctx: MemberContext & InTransaction,
+  changes: readonly EventChange[],
+): Promise<void> {
   await notifyProposers(
     ctx,
     changes.filter(({ before }) => isProposal(before)),
@@ -53,7 +57,7 @@ type Cancelled = CalendarEvent & { changeReason?: string | null };
  * @param cancelled `over`: events that are over, whose waitlists alone are cleared; `isDeleted`: the events have no page any more
  */
 export async function notifyOfCancellation(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   {
     events: cancelled,
     over = [],
@@ -82,7 +86,10 @@ export async function notifyOfCancellation(
 }
 
 /** Notifies participants, hosts, and until the start the waitlist, of what is new about published events. */
-async function notifyOfNewPlans(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
+async function notifyOfNewPlans(
+  ctx: MemberContext & InTransaction,
+  changes: readonly EventChange[],
+): Promise<void> {
   const told = changes
     .map((change) => ({ event: change.after, lines: toLines(change) }))
     .filter(({ lines }) => lines.length > 0);
@@ -118,7 +125,10 @@ function byEvent(users: readonly EventUser[]): (event: { id: number }) => EventU
 }
 
 /** Notifies the members who proposed the events of the decision, once for all dates of a series, unless they made it themselves. */
-async function notifyProposers(ctx: MemberContext, changes: readonly EventChange[]): Promise<void> {
+async function notifyProposers(
+  ctx: MemberContext & InTransaction,
+  changes: readonly EventChange[],
+): Promise<void> {
   const decided = changes.filter((change) => became(change, "published") || became(change, "declined"));
   const byProposer = Map.groupBy(decided, ({ after }) => after.createdBy);
   for (const [proposer, [first]] of byProposer) {

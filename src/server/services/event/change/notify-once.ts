@@ -1,4 +1,5 @@
 import type { ServiceContext } from "#server/context.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { type EventUser, notifyParticipants } from "#server/services/event/notify-participants.ts";
 import type { EventPayload } from "#server/services/notification/kinds/event-kinds.ts";
 
@@ -15,7 +16,10 @@ export type DateNotice = { payload: DatePayload; users: readonly EventUser[] };
  * counts them, and gets a mail about each, with its calendar entry.
  * @param notices in the order of the events; all of one kind
  */
-export async function notifyOnce(ctx: NotifyContext, notices: readonly DateNotice[]): Promise<void> {
+export async function notifyOnce(
+  ctx: NotifyContext & InTransaction,
+  notices: readonly DateNotice[],
+): Promise<void> {
   const datesOf = countDates(notices);
   const isInOne = ({ userId }: EventUser) => datesOf.get(userId) === 1;
   for (const { payload, users } of notices) {

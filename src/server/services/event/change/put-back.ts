@@ -4,8 +4,9 @@ import type { Event } from "#schemas/event/event.ts";
 import type { PutBackInput } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { auditEntries, uploads } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, requireAdmin } from "#server/errors.ts";
 import { lockForChange, requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
 import { type Replaced, replacedOf } from "#server/services/event/change/replaced.ts";
@@ -22,8 +23,8 @@ import { toPlainDescription } from "#server/services/event/row/plain-description
  */
 export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput): Promise<Event> {
   requireAdmin(ctx.viewer);
-  const isChanged = await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const isChanged = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const { role, before } = await lockForChange(txCtx, id);
     const replaced = await findReplaced(tx, { id, changeId });
     await requireOpenToChanges(txCtx, { role, event: before });
@@ -42,7 +43,7 @@ export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput
   return getEvent(ctx, id);
 }
 
-async function findReplaced(tx: Db, { id, changeId }: PutBackInput): Promise<Replaced> {
+async function findReplaced(tx: Tx, { id, changeId }: PutBackInput): Promise<Replaced> {
   const [entry] = await tx
     .select({ details: auditEntries.details })
     .from(auditEntries)
@@ -59,7 +60,7 @@ async function findReplaced(tx: Db, { id, changeId }: PutBackInput): Promise<Rep
 
 /** Leaves a deleted cover out of what is put back; locks one that exists against its deletion. */
 async function withoutDeletedCover(
-  tx: Db,
+  tx: Tx,
   { coverUploadId: uploadId, ...replaced }: Replaced,
 ): Promise<Replaced> {
   if (uploadId === undefined || uploadId === null) return { ...replaced, coverUploadId: uploadId };

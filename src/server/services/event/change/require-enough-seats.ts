@@ -1,5 +1,5 @@
 import { count, inArray } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
@@ -9,7 +9,7 @@ import type { EventChange, EventRow } from "#server/services/event/row/event-fie
  * Refuses to lower the capacity below the seats taken, which walk-ins may have brought above it.
  * @throws AppError CONFLICT, which names the first such date of several
  */
-export async function requireEnoughSeats(tx: Db, changes: readonly EventChange[]): Promise<void> {
+export async function requireEnoughSeats(tx: Tx, changes: readonly EventChange[]): Promise<void> {
   const lowered = changes.filter(isLowered);
   if (lowered.length === 0) return;
   const rows = await tx

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, not, or } from "drizzle-orm";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances, eventHosts, events, usernameCheckIns } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 import type { EventChange, EventRow } from "#server/services/event/row/event-fields.ts";
@@ -9,13 +9,13 @@ import type { EventChange, EventRow } from "#server/services/event/row/event-fie
  * Takes back what belongs to the former start of an event that moved: reminders, if it is more than a day away again, and
  * from an event that had begun, everything of its day. The event must be locked.
  */
-export async function resetForNewStart(tx: Db, { before, after }: EventChange, now: Date): Promise<void> {
+export async function resetForNewStart(tx: Tx, { before, after }: EventChange, now: Date): Promise<void> {
   if (before.startsAt.getTime() === after.startsAt.getTime()) return;
   if (after.startsAt.getTime() - now.getTime() > REMINDER_MS) await resetReminders(tx, after.id);
   if (hasStarted(before, now) && !hasStarted(after, now)) await resetDay(tx, after);
 }
 
-async function resetReminders(tx: Db, eventId: number): Promise<void> {
+async function resetReminders(tx: Tx, eventId: number): Promise<void> {
   for (const table of [attendances, eventHosts]) {
     await tx
       .update(table)
@@ -28,7 +28,7 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
  * Clears check-ins, walk-ins and what people were asked. A seat that the check-in made stays, like any other. Check-ins by username
  * stay for their people to undo, with the place in the waitlist of those who confirmed.
  */
-async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
+async function resetDay(tx: Tx, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)
     .set({ walkIns: 0, formerCheckIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })

@@ -30,7 +30,11 @@ const RIGHTS: Record<Exclude<EventRole, "viewer">, Right> = {
  * Refuses a change of a field or status that is not the role's; values that stay the same are always allowed.
  * @throws AppError FORBIDDEN, with the path of a field; CONFLICT for a status that no role may give
  */
-export function requireRight(role: EventRole, before: EventRow, { title, status, reason }: ChangeInput): void {
+export function requireRight(
+  role: EventRole,
+  before: EventRow,
+  { title, status, reason }: ChangeInput,
+): void {
   if (role === "viewer") throw forbidden();
   const { withheld, next } = RIGHTS[role];
   const changed = {

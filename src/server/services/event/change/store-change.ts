@@ -7,6 +7,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
@@ -27,7 +28,7 @@ import { nextVersion } from "#server/services/version.ts";
  *   the date if there are several
  */
 export async function storeChanges(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   { role, changes, action }: { role: EventRole; changes: readonly EventChange[]; action?: AuditAction },
 ): Promise<void> {
   const stored: EventChange[] = [];
@@ -44,7 +45,10 @@ export async function storeChanges(
 }
 
 /** Counts a proposal that is sent again, one for all its dates, and notifies the admins. */
-async function propose(ctx: MemberContext, { id, title, startsAt, location }: EventRow): Promise<void> {
+async function propose(
+  ctx: MemberContext & InTransaction,
+  { id, title, startsAt, location }: EventRow,
+): Promise<void> {
   await countTry(ctx.db, LIMITS.proposal, ctx.viewer.id, ctx.now());
   const event = { id, title, startsAt, location };
   await notifyAdmins(ctx, { payload: { kind: "proposal_received", event } });
@@ -52,7 +56,7 @@ async function propose(ctx: MemberContext, { id, title, startsAt, location }: Ev
 
 /** Stores the change of one event. @returns the change with the new version */
 async function storeChange(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   { role, before, after: changed, action }: EventChange & { role: EventRole; action?: AuditAction },
 ): Promise<EventChange> {
   const { db: tx } = ctx;

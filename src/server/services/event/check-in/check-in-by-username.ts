@@ -6,6 +6,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { usernameCheckIns } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import {
@@ -32,8 +33,7 @@ export async function checkInByUsername(
   eventId: number,
   person: Person,
 ): Promise<CheckInItem> {
-  const checkedInAt = await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const checkedInAt = await inTransaction(ctx, async (txCtx) => {
     const event = await lockEvent(txCtx, eventId);
     requireCheckInOpen(event, ctx.now());
     requireRunning(event, ctx.now());
@@ -53,7 +53,11 @@ function requireRunning(event: SeatedEvent, now: Date): void {
 }
 
 /** @returns time of the check-in, that of the first if there was one */
-async function storeOnce(ctx: MemberContext, event: SeatedEvent, person: Person): Promise<Date> {
+async function storeOnce(
+  ctx: MemberContext & InTransaction,
+  event: SeatedEvent,
+  person: Person,
+): Promise<Date> {
   const { db: tx, now, viewer } = ctx;
   const account = await holdAccount(tx, person.id);
   if (!account) throw noSuchMember();

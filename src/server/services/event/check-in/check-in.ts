@@ -5,6 +5,7 @@ import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { attendances } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { checkInByUsername } from "#server/services/event/check-in/check-in-by-username.ts";
@@ -64,9 +65,10 @@ async function findPerson(
 
 /** Gives a seat to a member who came without one and agrees to it. A check-in by username before keeps its time. */
 async function letIn(ctx: MemberContext, eventId: number, person: Person): Promise<CheckInItem> {
-  const { db, now, viewer } = ctx;
-  const seat = await db.transaction(async (tx) => {
-    const event = await lockEvent({ ...ctx, db: tx }, eventId);
+  const { now, viewer } = ctx;
+  const seat = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    const event = await lockEvent(txCtx, eventId);
     requireCheckInOpen(event, now());
     const account = await holdAccount(tx, person.id);
     if (!account) throw noSuchMember();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SetWalkInsInput, WalkIns } from "#schemas/event/check-in.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { requireNotClosed } from "#server/services/event/change/lock-for-change.ts";
 import { requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
@@ -13,8 +14,8 @@ import { requireOrganiser } from "#server/services/event/row/access.ts";
  *   check-in, and once the event is closed, whose recap has the number
  */
 export async function setWalkIns(ctx: MemberContext, { id, count }: SetWalkInsInput): Promise<WalkIns> {
-  await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const event = await lockEvent(txCtx, id);
     await requireOrganiser(txCtx, id);
     requireCheckInOpen(event, ctx.now());

@@ -3,6 +3,7 @@ import type { UndoCheckInInput } from "#schemas/event/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPerson } from "#server/services/event/check-in/person.ts";
@@ -20,13 +21,13 @@ export async function undoCheckIn(ctx: MemberContext, { id, username }: UndoChec
   const { db, now } = ctx;
   requireCheckInOpen(await getOrganisedEvent(ctx, id), now());
   const person = await getPerson(db, username);
-  const isSeatGone = await db.transaction((tx) => undo({ ...ctx, db: tx }, id, person.id));
+  const isSeatGone = await inTransaction(ctx, (txCtx) => undo(txCtx, id, person.id));
   if (isSeatGone) ctx.invalidateTags(...seatTags(id));
   return null;
 }
 
 /** @returns true if the seat was a walk-in's and is gone */
-async function undo(ctx: MemberContext, eventId: number, userId: number): Promise<boolean> {
+async function undo(ctx: MemberContext & InTransaction, eventId: number, userId: number): Promise<boolean> {
   const { db: tx } = ctx;
   const event = await lockEvent(ctx, eventId);
   if (!(await holdAccount(tx, userId))) return false;

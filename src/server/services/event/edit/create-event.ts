@@ -6,6 +6,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { hostNewEvents } from "#server/services/event/host/host-rows.ts";
@@ -30,7 +31,7 @@ export async function createEvent(
   ctx: DraftContext,
   { coverKey, date, time, endTime = null, showsHost = false, repeat, times, ...input }: CreateEventInput,
 ): Promise<Event> {
-  const { db, now, viewer, invalidateTags } = ctx;
+  const { now, viewer, invalidateTags } = ctx;
   await assertEventText(ctx, { text: input.description, path: "description" });
   const coverUploadId = await findCover(ctx, coverKey);
   const startsAt = toStart(date, time, now());
@@ -44,8 +45,8 @@ export async function createEvent(
     createdBy: viewer.id,
     bySite: !isProposal,
   };
-  const stored = await db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const stored = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     if (isProposal) await countTry(tx, LIMITS.proposal, viewer.id, now());
     const seriesId = repeat ? await storeSeries(txCtx, { repeat, createdBy: viewer.id }) : null;
     const rows = await storeDates(txCtx, { ...values, seriesId }, dates);

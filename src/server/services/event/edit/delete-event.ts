@@ -5,8 +5,9 @@ import type { DeleteEventInput } from "#schemas/event/event.ts";
 import type { EventRole } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventMessages, events, notifications } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notifyOfCancellation } from "#server/services/event/change/notify-of-change.ts";
@@ -28,7 +29,7 @@ export async function deleteEvent(
   ctx: MemberContext,
   input: DeleteEventInput & { id: number },
 ): Promise<null> {
-  const ids = await ctx.db.transaction((tx) => deleteAndNotify({ ...ctx, db: tx }, input));
+  const ids = await inTransaction(ctx, (txCtx) => deleteAndNotify(txCtx, input));
   // The impact page names the events that were closed last.
   ctx.invalidateTags("impact", ...eventTags(...ids));
   return null;
@@ -38,7 +39,7 @@ const MAY_DELETE: ReadonlySet<EventRole> = new Set(["admin", "proposer"]);
 
 /** @returns ids of the deleted events */
 async function deleteAndNotify(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   { id, apply }: DeleteEventInput & { id: number },
 ): Promise<number[]> {
   const { db: tx } = ctx;
@@ -68,7 +69,7 @@ async function deleteAndNotify(
 }
 
 /** Returns the links that notifications about events may have. */
-async function listLinks(tx: Db, ids: readonly number[]): Promise<string[]> {
+async function listLinks(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const messages = await tx
     .select({ id: eventMessages.id, eventId: eventMessages.eventId })
     .from(eventMessages)
@@ -76,7 +77,10 @@ async function listLinks(tx: Db, ids: readonly number[]): Promise<string[]> {
   return [...ids.flatMap(eventLinks), ...messages.flatMap(({ id, eventId }) => messageLinks(eventId, id))];
 }
 
-async function notifyOfDeletion(ctx: MemberContext, dates: readonly EventRow[]): Promise<void> {
+async function notifyOfDeletion(
+  ctx: MemberContext & InTransaction,
+  dates: readonly EventRow[],
+): Promise<void> {
   const now = ctx.now();
   const ahead = dates.filter((event) => event.status === "published" && !isOver(event, now));
   // Calendars ignore a CANCEL whose sequence is not higher, and no stored row counts the deletion.
@@ -88,7 +92,10 @@ async function notifyOfDeletion(ctx: MemberContext, dates: readonly EventRow[]):
 }
 
 /** Notifies the members whose proposals were deleted by an admin, once for all dates of a series. */
-async function notifyProposers(ctx: MemberContext, dates: readonly EventRow[]): Promise<void> {
+async function notifyProposers(
+  ctx: MemberContext & InTransaction,
+  dates: readonly EventRow[],
+): Promise<void> {
   const proposals = Map.groupBy(
     dates.filter(({ status }) => status === "proposed"),
     ({ createdBy }) => createdBy,

@@ -3,6 +3,7 @@ import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
 import { requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
@@ -38,10 +39,10 @@ export async function updateEvent(
   ctx: DraftContext,
   { id, updatedAt, showsHost, apply, ...input }: UpdateEventInput & { id: number },
 ): Promise<Event> {
-  const { db, invalidateTags } = ctx;
+  const { invalidateTags } = ctx;
   await assertEventText(ctx, { text: input.description, path: "description" });
-  const changedIds = await db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const changedIds = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const locked = await lockDates(txCtx, { id, apply });
     const { role, before, others } = locked;
     requireRight(role, before, input);

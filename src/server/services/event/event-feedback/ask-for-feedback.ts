@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import { calendarEnd, MAX_DURATION_MS } from "#lib/event/when/event-phase.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { attendances, eventFeedback, events } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
 import {
   type NotifyParticipantsContext,
@@ -18,7 +19,10 @@ const WINDOW_MS = 7 * DAY_MS;
  * Asks those who came to an event for feedback, unless they gave it already or the event was asked about before. The event
  * must be locked and over, in the transaction of `ctx`.
  */
-export async function askForFeedback(ctx: NotifyParticipantsContext, event: NotifiedEvent): Promise<void> {
+export async function askForFeedback(
+  ctx: NotifyParticipantsContext & InTransaction,
+  event: NotifiedEvent,
+): Promise<void> {
   const { db: tx, now } = ctx;
   const due = await tx
     .update(events)
@@ -69,7 +73,8 @@ export async function askForDueFeedback(ctx: NotifyParticipantsContext): Promise
   const candidates = await db.select(columns).from(events).where(isCandidate).orderBy(asc(events.startsAt));
   let asked = 0;
   for (const { id } of candidates.filter(isDue)) {
-    await db.transaction(async (tx) => {
+    await inTransaction(ctx, async (txCtx) => {
+      const { db: tx } = txCtx;
       const [event] = await tx
         .select(columns)
         .from(events)
@@ -77,7 +82,7 @@ export async function askForDueFeedback(ctx: NotifyParticipantsContext): Promise
         .for("update");
       // Asked about, moved or cancelled while the job ran.
       if (!event || !isDue(event)) return;
-      await askForFeedback({ ...ctx, db: tx }, event);
+      await askForFeedback(txCtx, event);
       asked += 1;
     });
   }

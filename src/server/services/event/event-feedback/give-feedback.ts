@@ -4,6 +4,7 @@ import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventFeedback, events } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { didCome } from "#server/services/event/event-feedback/who-came.ts";
@@ -21,8 +22,8 @@ export async function giveFeedback(
   ctx: FeedbackContext,
   { id: eventId, rating, text = null }: GiveEventFeedbackInput,
 ): Promise<OwnEventFeedback> {
-  const { db, now, viewer } = ctx;
-  await db.transaction(async (tx) => {
+  const { now, viewer } = ctx;
+  await inTransaction(ctx, async ({ db: tx }) => {
     // Locked against a deletion until the feedback is stored.
     const [event] = await tx
       .select({ status: events.status, startsAt: events.startsAt, endsAt: events.endsAt })

@@ -3,6 +3,7 @@ import type { AnswerInvitationInput, Host } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
@@ -20,9 +21,9 @@ export async function answerInvitation(
   ctx: MemberContext,
   { id, accept, isShown }: AnswerInvitationInput,
 ): Promise<Host | null> {
-  const { db, now, viewer, invalidateTags } = ctx;
-  const host = await db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const { now, viewer, invalidateTags } = ctx;
+  const host = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const event = await lockEvent(txCtx, id);
     const own = and(eq(eventHosts.eventId, id), eq(eventHosts.userId, viewer.id));
     const [row] = await tx

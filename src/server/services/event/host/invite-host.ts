@@ -4,8 +4,9 @@ import type { Host, HostInput } from "#schemas/event/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
@@ -22,9 +23,9 @@ import { requireNotOver } from "#server/services/event/row/open.ts";
  *   the account is deleted meanwhile
  */
 export async function inviteHost(ctx: MemberContext, { id, username }: HostInput): Promise<Host> {
-  const { db, now, viewer } = ctx;
-  return db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const { now, viewer } = ctx;
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const event = await lockEvent(txCtx, id);
     await requireOrganiser(txCtx, id);
     if (event.status === "proposed" || event.status === "declined") {
@@ -68,7 +69,7 @@ export async function inviteHost(ctx: MemberContext, { id, username }: HostInput
 type Person = { id: number; username: string };
 
 /** Locks the account, so that it is not deleted before its row among the hosts is stored. */
-async function getMember(tx: Db, username: string): Promise<Person> {
+async function getMember(tx: Tx, username: string): Promise<Person> {
   const [person] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -84,7 +85,7 @@ async function getMember(tx: Db, username: string): Promise<Person> {
   return person;
 }
 
-async function requireNoHost(tx: Db, eventId: number, { id, username }: Person): Promise<void> {
+async function requireNoHost(tx: Tx, eventId: number, { id, username }: Person): Promise<void> {
   const rows = await tx
     .select({ userId: eventHosts.userId })
     .from(eventHosts)

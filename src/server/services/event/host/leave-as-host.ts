@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { eventHosts } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import type { SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /** Deletes the rows of an account among the hosts, and leaves events without another host to the admins. */
 export async function leaveAsHost(
-  ctx: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
 ): Promise<void> {
   const left = await ctx.db

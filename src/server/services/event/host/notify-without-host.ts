@@ -1,3 +1,4 @@
+import type { InTransaction } from "#server/db/transaction.ts";
 import { hasHost } from "#server/services/event/host/host-rows.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/row/open.ts";
@@ -10,7 +11,7 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  * @param exceptId admin who removed the host
  */
 export async function notifyWithoutHost(
-  ctx: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   event: NotifiedEvent & { status: string },
   exceptId?: number,
 ): Promise<void> {

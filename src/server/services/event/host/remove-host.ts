@@ -4,6 +4,7 @@ import type { HostInput } from "#schemas/event/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
@@ -15,9 +16,9 @@ import { notifyParticipants } from "#server/services/event/notify-participants.t
  * @throws AppError NOT_FOUND, also for a member who is no host; FORBIDDEN for somebody else's row
  */
 export async function removeHost(ctx: MemberContext, { id, username }: HostInput): Promise<null> {
-  const { db, viewer, invalidateTags } = ctx;
-  await db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const { viewer, invalidateTags } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const event = await lockEvent(txCtx, id);
     const [person] = await tx
       .select({ id: users.id })

@@ -1,7 +1,8 @@
 import { and, ilike, like, or, type SQL, sql } from "drizzle-orm";
 import { swapNeighbours, toWords } from "#lib/text/spelling.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { containsFolded } from "#server/services/search/folded.ts";
 import { isSimilar, MAX_LETTERS, similarityOf } from "#server/services/search/similarity.ts";
@@ -79,9 +80,10 @@ export function similarityTo(folded: string): SQL {
 }
 
 /** Runs reads in a transaction with our threshold for pg_trgm's `<%`, the only operator that uses the index. */
-export function withSimilarityThreshold<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(
-    async (tx) => {
+export function withSimilarityThreshold<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inTransaction(
+    { db },
+    async ({ db: tx }) => {
       await tx.execute(
         sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
       );

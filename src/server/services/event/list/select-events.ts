@@ -16,7 +16,7 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/list/search.ts";
-import { type SelectedEvent, eventColumns } from "#server/services/event/row/columns.ts";
+import { eventColumns, type SelectedEvent } from "#server/services/event/row/columns.ts";
 import { isNextOfSeries } from "#server/services/event/row/open.ts";
 import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 import { proposedDates } from "#server/services/event/row/proposed-dates.ts";

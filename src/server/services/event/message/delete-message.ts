@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { DeleteMessageInput } from "#schemas/event/event-message.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventMessages, notifications } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
@@ -15,7 +16,8 @@ export async function deleteMessage(
   ctx: MemberContext,
   { id, messageId }: DeleteMessageInput,
 ): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     // Waits for a job that stores notifications of the message, which locks its row.
     const deleted = await tx
       .delete(eventMessages)
@@ -23,7 +25,7 @@ export async function deleteMessage(
       .returning({ id: eventMessages.id });
     if (deleted.length === 0) throw new AppError("NOT_FOUND", "Message not found!");
     await tx.delete(notifications).where(inArray(notifications.link, messageLinks(id, messageId)));
-    await recordAudit({ ...ctx, db: tx }, { action: "message.delete", targetId: id, details: { messageId } });
+    await recordAudit(txCtx, { action: "message.delete", targetId: id, details: { messageId } });
   });
   return null;
 }

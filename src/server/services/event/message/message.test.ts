@@ -205,7 +205,7 @@ describe("a message to 3,000 people", () => {
     const ids = await createCrowd(db, event.id, 3_000);
     const told: number[] = [];
     const { caller } = await asAdmin(db, {
-      enqueueNotifications: async (_db, userIds) => void told.push(...userIds),
+      enqueueNotifications: async (userIds) => void told.push(...userIds),
     });
     const { recipients } = await caller.eventMessage.send({ id: event.id, text, to: "joined" });
     expect(recipients).toBe(3_002);

@@ -5,8 +5,9 @@ import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/e
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances, eventMessages } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import {
   lockEvent,
@@ -27,10 +28,13 @@ const SENT_UNTIL_MS = 30 * DAY_MS;
  *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the viewer's account is deleted meanwhile
  */
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<EventMessage> {
-  return ctx.db.transaction((tx) => send({ ...ctx, db: tx }, input));
+  return inTransaction(ctx, (txCtx) => send(txCtx, input));
 }
 
-async function send(ctx: MemberContext, { id, text, to }: SendMessageInput): Promise<EventMessage> {
+async function send(
+  ctx: MemberContext & InTransaction,
+  { id, text, to }: SendMessageInput,
+): Promise<EventMessage> {
   const { db: tx, now, viewer } = ctx;
   const role = await findRole(ctx, id);
   if (role === null) throw eventNotFound();
@@ -77,12 +81,12 @@ function requireSendable({ status, startsAt, endsAt }: SeatedEvent, to: MessageA
   }
 }
 
-async function listAudience(tx: Db, eventId: number, to: MessageAudience): Promise<number[]> {
+async function listAudience(tx: Tx, eventId: number, to: MessageAudience): Promise<number[]> {
   const rows = await selectAudience(tx, eventId, to);
   return rows.map(({ userId }) => userId);
 }
 
-function selectAudience(tx: Db, eventId: number, to: MessageAudience): Promise<{ userId: number }[]> {
+function selectAudience(tx: Tx, eventId: number, to: MessageAudience): Promise<{ userId: number }[]> {
   if (to === "joined") return listJoined(tx, [eventId]);
   if (to === "waiting") return listWaiting(tx, [eventId]);
   return tx

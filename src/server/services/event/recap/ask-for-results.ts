@@ -2,8 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from "drizzl
 import { ADMIN } from "#lib/account/permission.ts";
 import { calendarEnd } from "#lib/event/when/event-phase.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import {
   type NotifyParticipantsContext,
   notifyParticipants,
@@ -37,7 +38,8 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
     now().getTime() - calendarEnd(startsAt, endsAt).getTime() >= DELAY_MS;
   let asked = 0;
   for (const { id } of candidates.filter(isDue)) {
-    await db.transaction(async (tx) => {
+    await inTransaction(ctx, async (txCtx) => {
+      const { db: tx } = txCtx;
       const [event] = await tx
         .update(events)
         // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
@@ -55,7 +57,7 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
       const { createdBy, ...notified } = event;
       const userIds = await listResponsibleIds(tx, id, createdBy);
       const payload = { kind: "event_close_due", event: notified } as const;
-      await notifyParticipants({ ...ctx, db: tx }, { userIds, payload });
+      await notifyParticipants(txCtx, { userIds, payload });
       asked += 1;
     });
   }
@@ -63,7 +65,7 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
 }
 
 /** Returns the ids of the accepted hosts, of the admins if all of them are suspended, or else of the author who is an admin. */
-async function listResponsibleIds(tx: Db, eventId: number, createdBy: number | null): Promise<number[]> {
+async function listResponsibleIds(tx: Tx, eventId: number, createdBy: number | null): Promise<number[]> {
   const hosts = await tx
     .select({ id: users.id, suspendedAt: users.suspendedAt })
     .from(eventHosts)

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventRecaps } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvents } from "#server/services/event/attendance/seats.ts";
@@ -9,7 +9,7 @@ import { lockEvents } from "#server/services/event/attendance/seats.ts";
  * an event are skipped.
  * @throws AppError CONFLICT if one of them is closed
  */
-export async function lockOpenResults(tx: Db, eventIds: readonly number[]): Promise<void> {
+export async function lockOpenResults(tx: Tx, eventIds: readonly number[]): Promise<void> {
   if (eventIds.length === 0) return;
   await lockEvents({ db: tx }, [...eventIds]);
   const closed = await tx

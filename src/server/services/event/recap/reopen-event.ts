@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventPhotos, eventRecaps } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { recapNotFound } from "#server/services/event/recap/get-recap.ts";
@@ -14,8 +15,8 @@ import { removeKilograms } from "#server/services/event/recap/replace-kilograms.
  * @throws AppError NOT_FOUND, also for an event that is not closed, and for the later of two concurrent calls
  */
 export async function reopenEvent(ctx: MemberContext, id: number): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     await lockEvent(txCtx, id);
     const removed = await tx
       .delete(eventRecaps)

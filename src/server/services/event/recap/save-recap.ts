@@ -6,6 +6,7 @@ import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
@@ -34,13 +35,13 @@ import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 export async function saveRecap(ctx: DraftContext, input: SaveRecapInput): Promise<SavedRecap> {
   const { id, note } = input;
   await assertEventText(ctx, { text: note, path: "note" });
-  const { isChanged, ...saved } = await ctx.db.transaction((tx) => saveOnce({ ...ctx, db: tx }, input));
+  const { isChanged, ...saved } = await inTransaction(ctx, (txCtx) => saveOnce(txCtx, input));
   if (isChanged) ctx.invalidateTags("impact", ...seatTags(id));
   return saved;
 }
 
 async function saveOnce(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   input: SaveRecapInput,
 ): Promise<SavedRecap & { isChanged: boolean }> {
   const { db: tx, now } = ctx;
@@ -60,7 +61,7 @@ async function saveOnce(
 
 /** Stores results that differ from `before`, records them, and notifies the admins. */
 async function storeResults(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   { event, input, before }: { event: SeatedEvent; input: SaveRecapInput; before: StoredRecap | undefined },
 ): Promise<void> {
   const { db: tx } = ctx;

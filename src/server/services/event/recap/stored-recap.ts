@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { SaveRecapInput } from "#schemas/event/recap.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";
 import { figureColumns } from "#server/services/event/row/recap-figures.ts";
@@ -12,7 +12,7 @@ export type StoredRecap = Required<Omit<SaveRecapInput, "id" | "consent" | "upda
 };
 
 /** Reads the results of an event, which must be locked; undefined if it is not closed. */
-export async function findStoredRecap(tx: Db, eventId: number): Promise<StoredRecap | undefined> {
+export async function findStoredRecap(tx: Tx, eventId: number): Promise<StoredRecap | undefined> {
   const [row] = await tx
     .select({
       ...figureColumns(tx),

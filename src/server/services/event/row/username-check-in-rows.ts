@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, type Placeholder, sql } from "drizzle-orm";
 import { OPENS_BEFORE_MS } from "#lib/event/check-in/check-in.ts";
 import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 
 type Of = { eventId: number; userId: number };
@@ -23,14 +23,14 @@ export const isUnconfirmed = (now: Placeholder | Date) =>
   );
 
 /** Deletes the notification that a person was checked in by their username, which nothing is left to do about. */
-export async function deleteNotice(tx: Db, { eventId, userId }: Of): Promise<void> {
+export async function deleteNotice(tx: Tx, { eventId, userId }: Of): Promise<void> {
   await tx
     .delete(notifications)
     .where(and(eq(notifications.link, checkedInPath(eventId)), eq(notifications.userId, userId)));
 }
 
 /** Takes back a check-in by username that a host undoes, or that the person's pass replaces; one that the person undid stays. */
-export async function removeUsernameCheckIn(tx: Db, of: Of): Promise<Date | null> {
+export async function removeUsernameCheckIn(tx: Tx, of: Of): Promise<Date | null> {
   const [row] = await tx
     .delete(usernameCheckIns)
     .where(and(isRowOf(of), isNull(usernameCheckIns.undoneAt)))

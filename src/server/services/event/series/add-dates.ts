@@ -9,6 +9,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, events, users } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
@@ -37,8 +38,7 @@ export async function addDates(
   ctx: MemberContext,
   { id, repeat, times }: AddDatesInput & { id: number },
 ): Promise<Event[]> {
-  const stored = await ctx.db.transaction(async (tx) => {
-    const txCtx = { ...ctx, db: tx };
+  const stored = await inTransaction(ctx, async (txCtx) => {
     const { role, before: event } = await lockForChange(txCtx, id);
     requireOrganised(role, event, ctx.now());
     const starts = await lockDates(txCtx, event, repeat);
@@ -117,7 +117,7 @@ async function copyHosts(
 
 /** Records the dates added, and notifies the admins of those that a host added. */
 async function record(
-  ctx: MemberContext,
+  ctx: MemberContext & InTransaction,
   { role, event, times }: { role: EventRole; event: EventRow; times: number },
 ): Promise<void> {
   const { id, title, startsAt, location } = event;

@@ -4,6 +4,7 @@ import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { usernameCheckIns } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
@@ -18,9 +19,10 @@ import { holdAccount, storeSeatOfWalkIn } from "#server/services/event/walk-in/s
  *   it or the event moved to a later start; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function confirmCheckIn(ctx: MemberContext, eventId: number): Promise<Attendance> {
-  const { db, now, viewer } = ctx;
-  const isNew = await db.transaction(async (tx) => {
-    const event = await lockEvent({ ...ctx, db: tx }, eventId);
+  const { now, viewer } = ctx;
+  const isNew = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    const event = await lockEvent(txCtx, eventId);
     if (!(await holdAccount(tx, viewer.id))) throw invalidToken();
     const of = { eventId, userId: viewer.id };
     const [row] = await tx.select().from(usernameCheckIns).where(isRowOf(of));

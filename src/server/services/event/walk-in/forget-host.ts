@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { notificationKinds } from "#server/services/notification/notification-kinds.ts";
 
 /** Takes the username of a host whose account is deleted out of the notifications about those whom they checked in by username. */
-export async function forgetHostOfCheckIns(tx: Db, hostId: number): Promise<void> {
+export async function forgetHostOfCheckIns(tx: Tx, hostId: number): Promise<void> {
   const rows = await tx
     .select({
       userId: usernameCheckIns.userId,

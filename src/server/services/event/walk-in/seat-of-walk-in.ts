@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CheckInItem } from "#schemas/event/check-in.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import {
   rethrowDeletedAccount,
@@ -33,7 +34,7 @@ type WalkIn = {
  * @throws AppError UNAUTHENTICATED if the account of the host or the member is deleted meanwhile
  */
 export async function storeSeatOfWalkIn(
-  tx: Db,
+  tx: Tx,
   { event, now, walkIn }: { event: SeatedEvent; now: Date; walkIn: WalkIn },
 ): Promise<Pick<CheckInItem, "checkedInAt" | "walkedIn"> | undefined> {
   const [waited] = await tx
@@ -66,7 +67,7 @@ export async function storeSeatOfWalkIn(
  * @returns false if there is no such seat
  */
 export async function releaseSeatOfWalkIn(
-  ctx: NotifyParticipantsContext,
+  ctx: NotifyParticipantsContext & InTransaction,
   event: SeatedEvent,
   { userId, where }: { userId: number; where: SQL | undefined },
 ): Promise<boolean> {
@@ -91,7 +92,7 @@ export async function releaseSeatOfWalkIn(
  * whose order it would otherwise deadlock.
  * @returns undefined if it is deleted
  */
-export async function holdAccount(tx: Db, userId: number) {
+export async function holdAccount(tx: Tx, userId: number) {
   const [account] = await tx
     .select({ permission: users.permission, showsName: users.showsName })
     .from(users)

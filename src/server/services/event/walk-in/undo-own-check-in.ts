@@ -3,6 +3,7 @@ import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, usernameCheckIns } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
@@ -17,14 +18,13 @@ import { holdAccount, releaseSeatOfWalkIn } from "#server/services/event/walk-in
  *   after the check-in on; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function undoOwnCheckIn(ctx: MemberContext, eventId: number): Promise<null> {
-  const { db } = ctx;
-  const isSeatGone = await db.transaction((tx) => undoOnce({ ...ctx, db: tx }, eventId));
+  const isSeatGone = await inTransaction(ctx, (txCtx) => undoOnce(txCtx, eventId));
   if (isSeatGone) ctx.invalidateTags(...seatTags(eventId));
   return null;
 }
 
 /** @returns true if a seat is gone */
-async function undoOnce(ctx: MemberContext, eventId: number): Promise<boolean> {
+async function undoOnce(ctx: MemberContext & InTransaction, eventId: number): Promise<boolean> {
   const { db: tx, now, viewer } = ctx;
   const event = await lockEvent(ctx, eventId);
   if (!(await holdAccount(tx, viewer.id))) throw invalidToken();

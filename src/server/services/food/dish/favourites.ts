@@ -5,6 +5,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodFavourites, foodItems } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { getDish } from "#server/services/food/dish/find-dish.ts";
@@ -69,7 +70,7 @@ export async function addFavourite(ctx: MemberContext, input: AddFavouriteInput)
   const { db, now, viewer } = ctx;
   const food = await toFavouriteFood(ctx, input);
   await countTry(db, LIMITS.foodWrite, viewer.id, now());
-  return db.transaction(async (tx) => {
+  return inTransaction(ctx, async ({ db: tx }) => {
     await lockMember(tx, viewer);
     const [stored] = await tx
       .insert(foodFavourites)

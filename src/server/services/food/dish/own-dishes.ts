@@ -6,6 +6,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { ownDishes } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { countRows, paginate } from "#server/services/paginate.ts";
@@ -59,7 +60,7 @@ export async function getOwnDish(ctx: Pick<MemberContext, "db" | "viewer">, id: 
 export async function createOwnDish(ctx: MemberContext, input: CreateOwnDishInput): Promise<OwnDish> {
   const { db, now, viewer } = ctx;
   await countTry(db, LIMITS.foodWrite, viewer.id, now());
-  return db.transaction(async (tx) => {
+  return inTransaction(ctx, async ({ db: tx }) => {
     await lockMember(tx, viewer);
     const [dish] = await tx
       .insert(ownDishes)

@@ -3,6 +3,7 @@ import { keyOfUploadUrl } from "#lib/photo/upload-url.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { isKeptByNoEvent } from "#server/services/upload/unused.ts";
 import { logger } from "#server/telemetry/logger.ts";
@@ -45,7 +46,7 @@ export async function discardPhoto(
 ): Promise<void> {
   try {
     // A savepoint: a foreign-key violation would abort the surrounding transaction.
-    const gone = await db.transaction(async (tx) => {
+    const gone = await inTransaction({ db }, async ({ db: tx }) => {
       const isPhoto = eq(uploads.id, uploadId);
       await tx.select({ id: uploads.id }).from(uploads).where(isPhoto).for("update");
       return tx

@@ -5,6 +5,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { toDerivedId } from "#server/services/food/item/derived-id.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
@@ -21,7 +22,7 @@ const MAX_ITEMS = 20;
  *   year 2000; TOO_MANY_REQUESTS, which copies nothing
  */
 export async function copyFood(ctx: MemberContext, input: CopyFoodInput): Promise<CopiedFood> {
-  const { db, now, viewer } = ctx;
+  const { now, viewer } = ctx;
   // By number, not by what was copied: that may be moved or deleted before the request is repeated.
   const clientIds = Array.from({ length: MAX_ITEMS }, (_, index) =>
     toDerivedId(input.clientId, String(index)),
@@ -30,9 +31,10 @@ export async function copyFood(ctx: MemberContext, input: CopyFoodInput): Promis
   if (repeated.length > 0) return { items: repeated, created: false };
   const due = await listDue(ctx, input);
   requireCopyable(due, now());
-  const created = await db.transaction(async (tx) => {
+  const created = await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const copies = due.map((item, index) => ({ ...item, clientId: clientIds[index] }));
-    const made = await insertFood({ ...ctx, db: tx }, copies);
+    const made = await insertFood(txCtx, copies);
     const counter = { limit: LIMITS.food, subject: viewer.id, tries: made.length };
     if (made.length > 0) await countTries(tx, [counter], now());
     return made.length > 0;

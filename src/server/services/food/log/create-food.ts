@@ -3,6 +3,7 @@ import type { CreateFoodInput, LoggedFood } from "#schemas/food/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { createOwnDish } from "#server/services/food/dish/own-dishes.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
@@ -47,12 +48,9 @@ type Item = Parameters<typeof logFood>[1];
 async function logAndRemember(ctx: MemberContext, item: Item): Promise<LoggedFood | null> {
   const { name, servingQty, servingUnit, servingGrams = null, caloriesKcal: kcal } = item;
   try {
-    return await ctx.db.transaction(async (tx) => {
-      const own = await createOwnDish(
-        { ...ctx, db: tx },
-        { name, servingQty, servingUnit, servingGrams, kcal },
-      );
-      return logFood({ ...ctx, db: tx }, { ...item, ownDishId: own.id });
+    return await inTransaction(ctx, async (txCtx) => {
+      const own = await createOwnDish(txCtx, { name, servingQty, servingUnit, servingGrams, kcal });
+      return logFood(txCtx, { ...item, ownDishId: own.id });
     });
   } catch (error) {
     // The dish of this name may be that of a concurrent request with the same client's id.

@@ -4,6 +4,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/item/food-items.ts";
@@ -27,7 +28,7 @@ export async function updateFood(
   const { db, now, viewer } = ctx;
   if (changes.eatenAt) requireEatenAt(changes.eatenAt, now());
   await countTry(db, LIMITS.foodWrite, viewer.id, now());
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async ({ db: tx }) => {
     const [item] = await tx
       .select()
       .from(foodItems)

@@ -6,8 +6,9 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { DEFAULT_CLEAN_DAYS, foodItems, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { ownedBy } from "#server/services/food/item/food-items.ts";
 
 /** Weeks that are looked back at: a year. */
@@ -33,7 +34,7 @@ export async function setWasteGoal(
   await countTry(db, LIMITS.foodWrite, viewer.id, now());
   const choice = { cleanDays, updatedAt: now() };
   const monday = mondayOf(toCalendarDate(now()));
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async ({ db: tx }) => {
     await freezePastWeeks(tx, { viewer, monday });
     await tx
       .insert(wasteGoals)
@@ -50,7 +51,7 @@ export async function setWasteGoal(
 
 /** Keeps the goal of the last year's weeks that had no summary: what was left may still be reported of their food. */
 async function freezePastWeeks(
-  tx: Db,
+  tx: Tx,
   { viewer, monday }: { viewer: Viewer; monday: string },
 ): Promise<void> {
   const { cleanDays } = await getWasteGoal({ db: tx, viewer });

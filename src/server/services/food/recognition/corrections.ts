@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { foodCorrections } from "#server/db/schema/index.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { type DishFood, fromName, getOwnFood, getTableFood } from "#server/services/food/log/food-portion.ts";
@@ -33,7 +33,7 @@ export async function findCorrection(ctx: MemberContext, seen: string): Promise<
  * Locks the account, so that concurrent calls keep to the 200.
  */
 export async function rememberCorrection(
-  tx: Db,
+  tx: Tx,
   { viewer, seen, now }: Sight & { now: Date },
   { dishId, ownDishId, name, kcal }: DishFood,
 ): Promise<void> {
@@ -67,7 +67,7 @@ const isSame = sql`(${foodCorrections.dishId}, ${foodCorrections.ownDishId}, ${f
   is not distinct from (excluded.dish_id, excluded.own_dish_id, excluded.name)`;
 
 /** Notes that a correction was right again. */
-export async function confirmCorrection(tx: Db, { viewer, seen, now }: Sight & { now: Date }): Promise<void> {
+export async function confirmCorrection(tx: Tx, { viewer, seen, now }: Sight & { now: Date }): Promise<void> {
   await tx
     .update(foodCorrections)
     .set({ times: sql`${foodCorrections.times} + 1`, updatedAt: now })
@@ -75,7 +75,7 @@ export async function confirmCorrection(tx: Db, { viewer, seen, now }: Sight & {
 }
 
 /** Forgets a correction, since the model's own name was right. */
-export async function forgetCorrection(tx: Db, { viewer, seen }: Sight): Promise<void> {
+export async function forgetCorrection(tx: Tx, { viewer, seen }: Sight): Promise<void> {
   await tx.delete(foodCorrections).where(isCorrection(viewer.id, seen));
 }
 

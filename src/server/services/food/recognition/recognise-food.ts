@@ -9,6 +9,7 @@ import { type Counter, countTries, countTry, returnTries } from "#server/auth/li
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
 import { listDishNames } from "#server/services/food/dish/find-dish.ts";
@@ -115,37 +116,35 @@ async function storeFood(
   guesses: readonly [Guess, ...Guess[]],
 ): Promise<Stored> {
   const [{ kcal, seen, ...best }] = guesses;
-  return db
-    .transaction(async (tx) => {
-      const [made] = await tx
-        .insert(foodItems)
-        .values({
-          userId: viewer.id,
-          uploadId,
-          ...best,
-          caloriesKcal: kcal,
-          source: sourceOfGuess({ ...best, seen }),
-          eatenAt,
-          meal: toMeal(eatenAt),
-        })
-        .onConflictDoNothing({ target: foodItems.uploadId })
-        .returning({ id: foodItems.id });
-      if (made) {
-        const rows = guesses.map((guess, index) => ({ ...guess, foodItemId: made.id, rank: index + 1 }));
-        await tx.insert(foodGuesses).values(rows);
-        return { id: made.id, created: true };
-      }
-      const [row] = await tx
-        .select({ id: foodItems.id })
-        .from(foodItems)
-        .where(eq(foodItems.uploadId, uploadId));
-      if (!row) throw unusableImage();
-      return { id: row.id, created: false };
-    })
-    .catch((error: unknown) => {
-      // The photo was removed meanwhile, by its owner or by a call that failed.
-      throw isForeignKeyViolation(error) ? unusableImage() : error;
-    });
+  return inTransaction({ db }, async ({ db: tx }) => {
+    const [made] = await tx
+      .insert(foodItems)
+      .values({
+        userId: viewer.id,
+        uploadId,
+        ...best,
+        caloriesKcal: kcal,
+        source: sourceOfGuess({ ...best, seen }),
+        eatenAt,
+        meal: toMeal(eatenAt),
+      })
+      .onConflictDoNothing({ target: foodItems.uploadId })
+      .returning({ id: foodItems.id });
+    if (made) {
+      const rows = guesses.map((guess, index) => ({ ...guess, foodItemId: made.id, rank: index + 1 }));
+      await tx.insert(foodGuesses).values(rows);
+      return { id: made.id, created: true };
+    }
+    const [row] = await tx
+      .select({ id: foodItems.id })
+      .from(foodItems)
+      .where(eq(foodItems.uploadId, uploadId));
+    if (!row) throw unusableImage();
+    return { id: row.id, created: false };
+  }).catch((error: unknown) => {
+    // The photo was removed meanwhile, by its owner or by a call that failed.
+    throw isForeignKeyViolation(error) ? unusableImage() : error;
+  });
 }
 
 async function readFood(ctx: MemberContext, { id, created }: Stored): Promise<GeneratedFood> {

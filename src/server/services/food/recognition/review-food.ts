@@ -7,8 +7,9 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/item/food-items.ts";
@@ -51,7 +52,8 @@ export async function reviewFood(
   const reviewedAt = now();
   if (eatenAt) requireEatenAt(eatenAt, reviewedAt);
   await countTry(db, LIMITS.foodWrite, viewer.id, reviewedAt);
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
     const [item] = await tx
       .select({ reviewedAt: foodItems.reviewedAt })
       .from(foodItems)
@@ -61,7 +63,7 @@ export async function reviewFood(
     const guesses = await selectGuesses(tx, id);
     if (guesses.length === 0 && item.reviewedAt === null)
       throw new AppError("CONFLICT", "There is nothing to review!");
-    const chosen = await findChosen({ ...ctx, db: tx }, guesses, choice);
+    const chosen = await findChosen(txCtx, guesses, choice);
     await tx
       .update(foodItems)
       .set({
@@ -113,7 +115,7 @@ function toFigures(chosen: Chosen, portion: number) {
 
 /** Keeps the viewer's corrections in step with a review: the model's first guess needs none. */
 async function learn(
-  tx: Db,
+  tx: Tx,
   by: { viewer: Viewer; now: Date },
   guesses: Guess[],
   chosen: Chosen,

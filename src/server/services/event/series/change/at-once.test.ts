@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { createCaller } from "#server/api/root.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
-import { enqueueNotificationMails, enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
+import { queueing } from "#server/jobs/queueing.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
@@ -23,16 +23,14 @@ afterEach(async () => {
 });
 
 /** Part of a context whose notifications wait in the real queue. */
-async function queueing(): Promise<
+async function notifying(): Promise<
   Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails">
 > {
   open ??= createQueue(database.url, ENQUEUE_ONLY);
   const queue = open;
   await queue.ready();
-  return {
-    enqueueNotifications: (db, userIds, payload) => enqueueNotifications(queue, db, userIds, payload),
-    enqueueNotificationMails: (db, userIds, payload) => enqueueNotificationMails(queue, db, userIds, payload),
-  };
+  const { queueMail: _, ...rest } = queueing(() => queue);
+  return rest;
 }
 
 const seatsOf = async () =>
@@ -56,7 +54,7 @@ async function seatCrowd(size: number) {
 
 it("20 changes of following dates, joins and a deletion at once end without a deadlock", async () => {
   const { db } = database;
-  const jobs = await queueing();
+  const jobs = await notifying();
   const { dates } = await createSeries(db, 8, { capacity: 30 });
   const admin = await asAdmin(db, jobs);
   const joined: number[] = [];
@@ -79,7 +77,7 @@ it("20 changes of following dates, joins and a deletion at once end without a de
 
 it("a change of 26 dates of 200 seats each loses no seat while 50 people join", async () => {
   const { db } = database;
-  const jobs = await queueing();
+  const jobs = await notifying();
   const { dates } = await createSeries(db, 26, { capacity: 202 });
   await seatCrowd(200);
   const admin = await asAdmin(db, jobs);
@@ -108,7 +106,7 @@ it("a change of 26 dates of 200 seats each loses no seat while 50 people join", 
 
 it("takes as many statements for 200 seats a date as for two", async () => {
   const { db } = database;
-  const jobs = await queueing();
+  const jobs = await notifying();
   const { dates } = await createSeries(db, 5);
   await seatCrowd(2);
   const admin = await asAdmin(db);
