@@ -1,5 +1,6 @@
 import { env } from "#env.js";
 import type { Credentials } from "#server/auth/find-viewer.ts";
+import { countOwnTry, type PersonLimit } from "#server/auth/limits/limits.ts";
 import type { Passwords } from "#server/auth/password.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
@@ -45,6 +46,14 @@ export type ServiceContext = {
   /** Renders Markdown as sanitized HTML; null for a text that takes too long. */
   renderMarkdown: RenderMarkdown;
   now: () => Date;
+  /**
+   * Counts one of the viewer's own tries, in the transaction of the context if it has one.
+   * @throws AppError TOO_MANY_REQUESTS once the window's tries are used up
+   */
+  count(
+    this: Pick<ServiceContext, "db" | "now"> & { viewer: { id: number } },
+    limit: PersonLimit,
+  ): Promise<void>;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
   /** Version of the running app, `0.1.0+1be8b002`. */
@@ -91,6 +100,7 @@ export function createServiceContext(): ServiceContext {
     vision: vision(),
     renderMarkdown: markdown(),
     now: () => new Date(),
+    count: countOwnTry,
     appUrl: APP_URL,
     appVersion: APP_VERSION,
     hostedFilesUrl: hostedFilesUrl(),

@@ -5,6 +5,7 @@ import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import type { Credentials } from "#server/auth/find-viewer.ts";
 import type { Turn } from "#server/auth/limits/fair-queue.ts";
+import { countOwnTry } from "#server/auth/limits/limits.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import { expireTags } from "#server/cache/tag-versions.ts";
 import type { Db } from "#server/db/client.ts";
@@ -71,6 +72,7 @@ export function createTestContext(
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,
+    count: countOwnTry,
     vision: null,
     renderMarkdown: markdown(),
     appUrl: "https://cukup.test",

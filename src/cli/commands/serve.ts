@@ -109,7 +109,12 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     if (metrics) {
       const { startMetrics } = await import("#server/metrics/collect-metrics.ts");
       const read = startMetrics("all");
-      await announceMetrics(metrics, "all", machine, () => [{ process: "all", read }], shutdown);
+      await announceMetrics(shutdown, {
+        ...metrics,
+        name: "all",
+        machine,
+        readers: () => [{ process: "all", read }],
+      });
     }
   } else {
     const { supervise } = await import("#cli/supervisor/supervise.ts");
@@ -117,7 +122,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
       shutdown,
     );
-    if (metrics) await announceMetrics(metrics, "supervisor", machine, readers, shutdown);
+    if (metrics) await announceMetrics(shutdown, { ...metrics, name: "supervisor", machine, readers });
   }
   if (shutdown.begun) return;
   database.announce(appUrl);
@@ -127,13 +132,16 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     logger().warn("the build is of other code than this: run `pnpm build`");
 }
 
-/** @param name of the process that measures the machine */
+type MachineMetrics = MetricsSettings & {
+  /** Name of the process that measures the machine. */
+  name: string;
+  machine: Parameters<typeof startMachineMetrics>[0];
+  readers: () => MetricsReader[];
+};
+
 async function announceMetrics(
-  metrics: MetricsSettings,
-  name: string,
-  machine: Parameters<typeof startMachineMetrics>[0],
-  readers: () => MetricsReader[],
   shutdown: Shutdown,
+  { name, machine, readers, ...metrics }: MachineMetrics,
 ): Promise<void> {
   const { serveMetrics } = await import("#cli/process/serve-metrics.ts");
   const { startMachineMetrics } = await import("#server/metrics/collect-machine-metrics.ts");

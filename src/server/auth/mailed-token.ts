@@ -126,7 +126,7 @@ export async function consumeMailedToken(
   { token, userId, purpose }: { token: string; userId: number; purpose: MailedTokenPurpose },
   now: Date,
 ): Promise<MailboxProof | null> {
-  return consume(db, token, purpose, now, eq(mailedTokens.userId, userId));
+  return consume(db, { token, purpose, owner: eq(mailedTokens.userId, userId) }, now);
 }
 
 /**
@@ -138,7 +138,7 @@ export async function redeemMailedToken(
   { token, purpose }: { token: string; purpose: "password_reset" | "email_change_undo" },
   now: Date,
 ): Promise<MailboxProof | null> {
-  return consume(db, token, purpose, now);
+  return consume(db, { token, purpose }, now);
 }
 
 export const invalidMailedToken = () =>
@@ -155,10 +155,8 @@ function isLive(token: string, purpose: MailedTokenPurpose, now: Date) {
 
 async function consume(
   db: Db,
-  token: string,
-  purpose: MailedTokenPurpose,
+  { token, purpose, owner }: { token: string; purpose: MailedTokenPurpose; owner?: SQL },
   now: Date,
-  owner?: SQL,
 ): Promise<MailboxProof | null> {
   const [proof] = await db
     .update(mailedTokens)

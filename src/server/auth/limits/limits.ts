@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { accountLimits } from "#server/auth/limits/account-limits.ts";
 import { eventLimits } from "#server/auth/limits/event-limits.ts";
 import { foodLimits } from "#server/auth/limits/food-limits.ts";
-import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
+import { countTry, type RateLimit } from "#server/auth/limits/rate-limit.ts";
+import type { Db } from "#server/db/client.ts";
 
 /** Every limit that is counted in the database. A test compares docs/limits.md with this table. */
 export const LIMITS = {
@@ -34,3 +35,16 @@ export const LIMITS = {
     message: "You have uploaded many photos today. Please try again tomorrow.",
   },
 } as const satisfies Record<string, RateLimit>;
+
+/** Limits whose subject is a person. */
+export type PersonLimit = {
+  [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name]["subject"] extends "person" ? Name : never;
+}[keyof typeof LIMITS];
+
+/** Counts a try of the viewer of a context, as its `count`. @throws AppError TOO_MANY_REQUESTS */
+export function countOwnTry(
+  this: { db: Db; now: () => Date; viewer: { id: number } },
+  limit: PersonLimit,
+): Promise<void> {
+  return countTry(this.db, LIMITS[limit], this.viewer.id, this.now());
+}

@@ -126,15 +126,13 @@ const countOneTry = statement((db, only: Placeholders<Tries & { now: Date }>) =>
 
 /**
  * Runs `work` and counts a try when it fails; `work` that succeeds is never refused.
- * @param isFailure returns true for errors that count
+ * @param counter `isFailure` returns true for errors that count
  * @throws AppError TOO_MANY_REQUESTS instead of the failure once the window's tries are used up
  */
 export async function countFailures<Result>(
-  db: Db,
-  { limit, subject }: Counter,
-  now: () => Date,
+  { db, now }: { db: Db; now: () => Date },
+  { limit, subject, isFailure }: Counter & { isFailure: (error: AppError) => boolean },
   work: () => Promise<Result>,
-  isFailure: (error: AppError) => boolean,
 ): Promise<Result> {
   try {
     return await work();

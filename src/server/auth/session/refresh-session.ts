@@ -20,17 +20,18 @@ const GRACE_MS = 10_000;
 
 /**
  * Rotates a session's tokens (refresh token rotation with reuse detection, OAuth 2.1 section 4.3.1).
- * @param accessToken of the same session, expired or not; undefined for a browser whose access cookie has expired
- * @param pageOwner of the page that caused the refresh
+ * @param input `accessToken`: of the same session, expired or not; none of a browser whose access cookie has expired; `pageOwner`: of the page that caused the refresh
  * @throws AppError UNAUTHENTICATED `Invalid token!`; a used token seen after the grace period revokes its session;
  *   OTHER_ACCOUNT before anything is rotated, as `requirePageOwner`; FORBIDDEN for the last token of a suspended account's session
  */
 export async function refreshSession(
   db: Db,
-  refreshToken: string,
-  accessToken: string | undefined,
+  {
+    refreshToken,
+    accessToken,
+    pageOwner,
+  }: { refreshToken: string; accessToken?: string | undefined; pageOwner?: number | undefined },
   now: Date,
-  pageOwner?: number,
 ): Promise<TokenPair> {
   const { sessionId, generation } = requireRefreshToken(refreshToken, accessToken, now);
   const tokens = await inTransaction({ db }, async ({ db: tx }) => {

@@ -39,7 +39,7 @@ export async function resolveViewer(
   try {
     if (!refreshToken) throw invalidToken();
     // A page request needs no valid access token to refresh.
-    const tokens = await refreshSession(db, refreshToken, undefined, now, pageOwner);
+    const tokens = await refreshSession(db, { refreshToken, pageOwner }, now);
     const viewer = await find(db, tokens.access_token, now);
     return { viewer: toPageViewer(viewer), setCookies: toSetCookies(tokens), requestCookies: tokens };
   } catch (error) {

@@ -15,41 +15,85 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 describe("refreshing a session", () => {
   it("gives a new pair, and the old refresh token is used up", async () => {
     const { user, tokens } = await createLogin(database.db);
-    const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(60));
+    const fresh = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      later(60),
+    );
     expect(fresh.refresh_token).not.toBe(tokens.refresh_token);
     expect((await authenticate(database.db, fresh.access_token, later(61))).id).toBe(user.id);
     await expect(
-      refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(120)),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+        later(120),
+      ),
     ).rejects.toThrow("Invalid token!");
   });
 
   it("gives two tabs that refresh at once the same successor", async () => {
     const { tokens } = await createLogin(database.db);
-    const first = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(60));
-    const second = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(69));
+    const first = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      later(60),
+    );
+    const second = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      later(69),
+    );
     expect(second.refresh_token).toBe(first.refresh_token);
-    const next = await refreshSession(database.db, first.refresh_token, first.access_token, later(70));
+    const next = await refreshSession(
+      database.db,
+      { refreshToken: first.refresh_token, accessToken: first.access_token },
+      later(70),
+    );
     expect(next.refresh_token).not.toBe(first.refresh_token);
   });
 
   it("revokes the whole session when a used token is sent after the grace period", async () => {
     const { tokens } = await createLogin(database.db);
-    const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(60));
+    const fresh = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      later(60),
+    );
     await expect(
-      refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(71)),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+        later(71),
+      ),
     ).rejects.toThrow("Invalid token!");
     await expect(
-      refreshSession(database.db, fresh.refresh_token, fresh.access_token, later(72)),
+      refreshSession(
+        database.db,
+        { refreshToken: fresh.refresh_token, accessToken: fresh.access_token },
+        later(72),
+      ),
     ).rejects.toThrow("Invalid token!");
     await expect(authenticate(database.db, fresh.access_token, later(72))).rejects.toThrow("Invalid token!");
   });
 
   it("revokes the session when a token two generations old is sent, even within the grace period", async () => {
     const { tokens } = await createLogin(database.db);
-    const second = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(1));
-    const third = await refreshSession(database.db, second.refresh_token, second.access_token, later(2));
+    const second = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      later(1),
+    );
+    const third = await refreshSession(
+      database.db,
+      { refreshToken: second.refresh_token, accessToken: second.access_token },
+      later(2),
+    );
     await expect(
-      refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(3)),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+        later(3),
+      ),
     ).rejects.toThrow("Invalid token!");
     await expect(authenticate(database.db, third.access_token, later(4))).rejects.toThrow("Invalid token!");
   });
@@ -59,16 +103,28 @@ describe("refreshing a session", () => {
     const other = await createLogin(database.db);
     const dayAfter = later(2 * 24 * 60 * 60);
     await expect(
-      refreshSession(database.db, tokens.refresh_token, other.tokens.access_token, dayAfter),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: other.tokens.access_token },
+        dayAfter,
+      ),
     ).rejects.toThrow("Invalid token!");
-    const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, dayAfter);
+    const fresh = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      dayAfter,
+    );
     expect(fresh.access_token).toBeTruthy();
   });
 
   it("is refused after 30 days without use", async () => {
     const { tokens } = await createLogin(database.db);
     await expect(
-      refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(30 * 24 * 60 * 60 + 1)),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+        later(30 * 24 * 60 * 60 + 1),
+      ),
     ).rejects.toThrow("Invalid token!");
   });
 
@@ -77,10 +133,10 @@ describe("refreshing a session", () => {
     const { user, tokens } = await createLogin(database.db);
     let fresh = tokens;
     for (let day = 20; day < 180; day += 20) {
-      fresh = await refreshSession(database.db, fresh.refresh_token, undefined, later(day * DAY_S));
+      fresh = await refreshSession(database.db, { refreshToken: fresh.refresh_token }, later(day * DAY_S));
     }
     const lastHour = later(180 * DAY_S - 3_600);
-    fresh = await refreshSession(database.db, fresh.refresh_token, undefined, lastHour);
+    fresh = await refreshSession(database.db, { refreshToken: fresh.refresh_token }, lastHour);
     expect((await authenticate(database.db, fresh.access_token, later(180 * DAY_S - 1))).id).toBe(user.id);
     const { exp } = JSON.parse(
       Buffer.from(fresh.access_token.split(".")[1] ?? "", "base64url").toString(),
@@ -88,7 +144,7 @@ describe("refreshing a session", () => {
     expect(exp * 1000).toBe(later(180 * DAY_S).getTime());
     const end = later(180 * DAY_S);
     await expect(authenticate(database.db, fresh.access_token, end)).rejects.toThrow("Invalid token!");
-    await expect(refreshSession(database.db, fresh.refresh_token, undefined, end)).rejects.toThrow(
+    await expect(refreshSession(database.db, { refreshToken: fresh.refresh_token }, end)).rejects.toThrow(
       "Invalid token!",
     );
   });
@@ -97,7 +153,7 @@ describe("refreshing a session", () => {
     const { tokens } = await createLogin(database.db);
     await database.db.update(sessions).set({ expiresAt: later(200 * 24 * 60 * 60) });
     const late = later(181 * 24 * 60 * 60);
-    await expect(refreshSession(database.db, tokens.refresh_token, undefined, late)).rejects.toThrow(
+    await expect(refreshSession(database.db, { refreshToken: tokens.refresh_token }, late)).rejects.toThrow(
       "Invalid token!",
     );
   });
@@ -112,7 +168,7 @@ describe("refreshing a session", () => {
     const { user, tokens } = await createLogin(database.db);
     const [session] = await database.db.select().from(sessions).where(eq(sessions.userId, user.id));
     for (const forged of ["", "x", "A".repeat(54), tokens.access_token, refreshTokenOf(999_999, 0)]) {
-      await expect(refreshSession(database.db, forged, undefined, later(1)), forged).rejects.toThrow(
+      await expect(refreshSession(database.db, { refreshToken: forged }, later(1)), forged).rejects.toThrow(
         "Invalid token!",
       );
     }
@@ -127,7 +183,11 @@ describe("an ended session", () => {
     await revokeSession(database.db, tokens.refresh_token, tokens.access_token, later(1));
     await expect(authenticate(database.db, tokens.access_token, later(1))).rejects.toThrow("Invalid token!");
     await expect(
-      refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(1)),
+      refreshSession(
+        database.db,
+        { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+        later(1),
+      ),
     ).rejects.toThrow("Invalid token!");
     await expect(
       revokeSession(database.db, tokens.refresh_token, tokens.access_token, later(1)),

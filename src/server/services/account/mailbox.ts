@@ -17,7 +17,7 @@ export function limitWrongTokens<Result>(
   redeem: () => Promise<Result>,
 ): Promise<Result> {
   const counter = { limit: LIMITS.credential, subject: client.network };
-  return countFailures(db, counter, now, redeem, ({ code }) => code === "BAD_REQUEST");
+  return countFailures({ db, now }, { ...counter, isFailure: ({ code }) => code === "BAD_REQUEST" }, redeem);
 }
 
 /**

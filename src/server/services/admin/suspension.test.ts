@@ -65,7 +65,11 @@ describe("suspending a person", () => {
     const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const { tokens } = await callerFor(database.db, user);
-    const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, NOW);
+    const fresh = await refreshSession(
+      database.db,
+      { refreshToken: tokens.refresh_token, accessToken: tokens.access_token },
+      NOW,
+    );
     await admin.caller.admin.suspend({ id: user.id });
     const refreshWith = (token: string) => {
       const { access_token } = fresh;

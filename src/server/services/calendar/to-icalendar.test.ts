@@ -162,7 +162,7 @@ describe("an invite", () => {
   const sentAt = new Date("2026-11-21T05:00:00Z");
 
   it("adds the event for a user who has joined already", () => {
-    const invite = eventInvite(event, recipient, appUrl, "REQUEST", sentAt);
+    const invite = eventInvite(event, { recipient, method: "REQUEST", appUrl, sentAt });
     const { calendar } = parseCalendar(invite.content);
     const read = parseSingleEvent(invite.content);
     expect([invite.method, calendar.getFirstPropertyValue("method")]).toEqual(["REQUEST", "REQUEST"]);
@@ -179,7 +179,10 @@ describe("an invite", () => {
     ]);
     expect(read.component.getFirstPropertyValue("organizer")).toBe("mailto:no-reply@localhost");
     expect(read.component.getFirstProperty("organizer")?.getParameter("cn")).toBe("Cukup");
-    const byMember = eventInvite({ ...event, bySite: false }, recipient, appUrl, "REQUEST", sentAt).content;
+    const byMember = eventInvite(
+      { ...event, bySite: false },
+      { recipient, method: "REQUEST", appUrl, sentAt },
+    ).content;
     expect(parseSingleEvent(byMember).component.getFirstProperty("organizer")?.getParameter("cn")).toBe(
       "a member of Cukup",
     );
@@ -190,10 +193,16 @@ describe("an invite", () => {
 
   it("changes and cancels the same entry with a higher sequence", () => {
     const contents = [
-      eventInvite(event, recipient, appUrl, "REQUEST", sentAt),
-      eventInvite({ ...event, sequence: 4, location: "Bedok" }, recipient, appUrl, "REQUEST", sentAt),
-      eventInvite({ ...event, sequence: 5, status: "cancelled" }, recipient, appUrl, "CANCEL", sentAt),
-      eventInvite({ ...event, sequence: 6 }, recipient, appUrl, "REQUEST", sentAt),
+      eventInvite(event, { recipient, method: "REQUEST", appUrl, sentAt }),
+      eventInvite(
+        { ...event, sequence: 4, location: "Bedok" },
+        { recipient, method: "REQUEST", appUrl, sentAt },
+      ),
+      eventInvite(
+        { ...event, sequence: 5, status: "cancelled" },
+        { recipient, method: "CANCEL", appUrl, sentAt },
+      ),
+      eventInvite({ ...event, sequence: 6 }, { recipient, method: "REQUEST", appUrl, sentAt }),
     ];
     const read = contents.map(({ content }) => {
       const one = parseSingleEvent(content);
@@ -209,7 +218,7 @@ describe("an invite", () => {
   });
 
   it("cancels a published event that is deleted", () => {
-    const { method, content } = eventInvite(event, recipient, appUrl, "CANCEL", sentAt);
+    const { method, content } = eventInvite(event, { recipient, method: "CANCEL", appUrl, sentAt });
     expect([method, parseSingleEvent(content).text("status")]).toEqual(["CANCEL", "CANCELLED"]);
     expect(parseCalendar(content).calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   });

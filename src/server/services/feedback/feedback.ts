@@ -4,8 +4,6 @@ import type { Position } from "#lib/cursor.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
 import type { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
 import type { CursorPaging } from "#schemas/paging.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -98,7 +96,7 @@ export async function createFeedback(ctx: MemberContext, input: CreateFeedbackIn
   const row = await inTransaction(ctx, async (txCtx) => {
     const { db: tx } = txCtx;
     // Counts in the transaction, so that entries that are not stored do not count.
-    await countTry(tx, LIMITS.feedback, viewer.id, now());
+    await txCtx.count("feedback");
     // Locks the admins in the order of services/account/admins.ts, before the insert locks the author.
     const payload = { kind: "feedback_received" } as const;
     await notifyAdmins(txCtx, { payload, exceptId: viewer.id });

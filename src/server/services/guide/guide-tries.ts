@@ -2,8 +2,6 @@ import { and, count, desc, eq, lte, sql } from "drizzle-orm";
 import { addDays, toCalendarDate, toInstant } from "#lib/time/dates.ts";
 import type { GuideTry, GuideTryList, StartedTry, TryGuideInput, UpdateTryInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { guides, guideTries } from "#server/db/schema/index.ts";
@@ -16,7 +14,7 @@ import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 const REMINDER_TIME = "11:00";
 const REMINDER_DAYS = 3;
 
-type TryContext = Pick<MemberContext, "db" | "now" | "viewer">;
+type TryContext = Pick<MemberContext, "db" | "now" | "viewer" | "count">;
 
 const tryColumns = {
   startedAt: guideTries.startedAt,
@@ -52,8 +50,9 @@ export async function tryGuide(
   { id, remindIn }: TryGuideInput & { id: number },
 ): Promise<StartedTry> {
   const { now, viewer } = ctx;
-  return inTransaction(ctx, async ({ db: tx }) => {
-    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    await txCtx.count("guideTry");
     const [guide] = await tx
       .select({ title: guides.title, action: guides.action })
       .from(guides)
@@ -87,11 +86,13 @@ export async function tryGuide(
  * @throws AppError NOT_FOUND if they do not try it; TOO_MANY_REQUESTS
  */
 export async function updateTry(
-  { db, now, viewer }: TryContext,
+  ctx: TryContext,
   { id, done }: UpdateTryInput & { id: number },
 ): Promise<GuideTry> {
-  return inTransaction({ db }, async ({ db: tx }) => {
-    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+  const { now, viewer } = ctx;
+  return inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    await txCtx.count("guideTry");
     // A repeated call keeps the time of the first.
     const doneAt = done ? sql`coalesce(${guideTries.doneAt}, ${sql.param(now(), guideTries.doneAt)})` : null;
     const [changed] = await tx
@@ -110,9 +111,11 @@ export async function updateTry(
  * Ends the viewer's try of a guide, open or done.
  * @throws AppError NOT_FOUND if they do not try it; TOO_MANY_REQUESTS
  */
-export async function stopTry({ db, now, viewer }: TryContext, id: number): Promise<null> {
-  await inTransaction({ db }, async ({ db: tx }) => {
-    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+export async function stopTry(ctx: TryContext, id: number): Promise<null> {
+  const { viewer } = ctx;
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    await txCtx.count("guideTry");
     const stopped = await tx
       .delete(guideTries)
       .where(whereOwn(viewer.id, id))

@@ -61,5 +61,5 @@ export async function composeNotificationMail(
 async function inviteFor(ctx: ComposeContext, payload: NotificationPayload, recipient: Recipient) {
   if (!("invite" in payload) || !payload.invite) return undefined;
   const { event, method, sentAt } = payload.invite;
-  return eventInvite(await withUidColumns(ctx, event), recipient, ctx.appUrl, method, sentAt);
+  return eventInvite(await withUidColumns(ctx, event), { recipient, method, appUrl: ctx.appUrl, sentAt });
 }

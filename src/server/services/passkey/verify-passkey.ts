@@ -29,7 +29,7 @@ export async function verifyPasskey<Result>(
   expectedUserId: number | undefined,
   act: (tx: Tx, userId: number) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, client } = ctx;
+  const { now, client } = ctx;
   const verifyAndAct = async () => {
     const proof = await verifyAssertion(ctx, input, expectedUserId);
     const done = await inTransaction(ctx, async ({ db: tx }) =>
@@ -39,7 +39,7 @@ export async function verifyPasskey<Result>(
     return done.result;
   };
   const counter = { limit: LIMITS.credential, subject: client.network };
-  return countFailures(db, counter, now, verifyAndAct, ({ code }) => code === "BAD_REQUEST");
+  return countFailures(ctx, { ...counter, isFailure: ({ code }) => code === "BAD_REQUEST" }, verifyAndAct);
 }
 
 async function verifyAssertion(

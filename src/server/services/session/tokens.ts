@@ -22,12 +22,16 @@ export async function refreshTokens(
   { access_token: accessToken }: TokenInput,
 ): Promise<TokenPair | null> {
   if (credentials.kind === "bearer") {
-    return refreshSession(db, credentials.token, requireAccessToken(accessToken), now());
+    return refreshSession(
+      db,
+      { refreshToken: credentials.token, accessToken: requireAccessToken(accessToken) },
+      now(),
+    );
   }
   if (credentials.kind === "none") throw missingToken();
   try {
     if (!credentials.refreshToken) throw missingToken();
-    setCookies(toSetCookies(await refreshSession(db, credentials.refreshToken, undefined, now())));
+    setCookies(toSetCookies(await refreshSession(db, { refreshToken: credentials.refreshToken }, now())));
     return null;
   } catch (error) {
     if (isAppError(error) && FINAL.has(error.code)) setCookies(toClearedCookies());

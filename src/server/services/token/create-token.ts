@@ -3,8 +3,6 @@ import { isAdmin } from "#lib/account/permission.ts";
 import { isAdminScope } from "#lib/account/scopes.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { CreatedToken, CreateTokenInput } from "#schemas/account/token.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { requireRecentLogin, requireSession } from "#server/auth/session/reauthentication.ts";
@@ -42,7 +40,7 @@ export async function createToken(ctx: MemberContext, input: CreateTokenInput): 
       .from(apiTokens)
       .where(whereLiving(viewer.id, now()));
     if (living >= MAX_TOKENS) throw tooManyTokens();
-    await countTry(tx, LIMITS.token, viewer.id, now());
+    await txCtx.count("token");
     return store(txCtx, input, secret);
   });
   return { ...token, token: secret };

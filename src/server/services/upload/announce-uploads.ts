@@ -1,8 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
@@ -20,7 +18,7 @@ const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, numbe
 /** Types of files that may be photos, which their bytes decide: any picture but SVG, and what a system does not know. */
 const MAY_BE_PHOTO = /^(?:image\/(?!svg).*|(?:application|binary)\/octet-stream)?$/i;
 
-type UploadContext = Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: { id: number } };
+type UploadContext = Pick<ServiceContext, "db" | "storage" | "now" | "count"> & { viewer: { id: number } };
 
 /**
  * Checks whether the viewer may send these files, and counts them towards the day's quota.
@@ -30,9 +28,10 @@ type UploadContext = Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: 
  *   INSUFFICIENT_STORAGE on a machine whose directory does not keep the photos
  */
 export async function checkAnnouncement(
-  { db, storage, now, viewer }: UploadContext,
+  ctx: UploadContext,
   { slug, files, byToken }: AnnounceInput & { slug: string; byToken: boolean },
 ): Promise<void> {
+  const { db, storage } = ctx;
   const maxFiles = MAX_FILES.get(slug);
   if (maxFiles === undefined) throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
   if (slug !== "imageRouter" && byToken) throw forbidden();
@@ -50,7 +49,7 @@ export async function checkAnnouncement(
       throw new UploadError("BAD_REQUEST", "Please choose a JPEG, PNG, WebP or HEIC image.");
   }
   await requirePhotoDirectory({ db, storage });
-  for (const _ of files) await countTry(db, LIMITS.upload, viewer.id, now());
+  for (const _ of files) await ctx.count("upload");
 }
 
 /**

@@ -1,7 +1,5 @@
 import { makeZip } from "client-zip";
 import { eq, getTableColumns } from "drizzle-orm";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
 import {
@@ -20,13 +18,9 @@ type Pages = AsyncIterable<readonly ExportRow[]>;
  * Reads rows while the archive is written, some hundred at a time; an error breaks the stream off.
  * @throws AppError TOO_MANY_REQUESTS after 20 within an hour
  */
-export async function exportAccount({
-  db,
-  now,
-  storage,
-  viewer,
-}: MemberContext): Promise<ReadableStream<Uint8Array>> {
-  await countTry(db, LIMITS.export, viewer.id, now());
+export async function exportAccount(ctx: MemberContext): Promise<ReadableStream<Uint8Array>> {
+  const { db, now, storage, viewer } = ctx;
+  await ctx.count("export");
   const lastModified = now();
   const pagesOf = (part: ExportPart) => logBreak("an export broke off", part.pages(db, viewer.id));
   async function* entries() {

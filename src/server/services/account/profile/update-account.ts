@@ -54,14 +54,16 @@ export async function updateAccount(
   if (Object.keys(profile).length === 0 && email === undefined) return viewer;
   if (email !== undefined) {
     requireRecentLogin(viewer, now());
-    await countTry(db, LIMITS.email, viewer.id, now());
+    await ctx.count("email");
   }
   const change = { profile, email };
   if (email === undefined) return store(ctx, change, input.callbackURI);
   // This reveals which email addresses have an account, as registering does: both count.
   const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
-  return countFailures(db, probes, now, () => store(ctx, change, input.callbackURI), isEmailTaken);
+  return countFailures(ctx, { ...probes, isFailure: isEmailTaken }, () =>
+    store(ctx, change, input.callbackURI),
+  );
 }
 
 /**

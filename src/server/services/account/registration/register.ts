@@ -31,7 +31,7 @@ export async function register(ctx: PasswordContext, input: RegisterInput): Prom
   const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
   await requireHardToGuess(input.password, input);
-  return countFailures(db, probes, now, () => createAccount(ctx, input), isEmailTaken);
+  return countFailures(ctx, { ...probes, isFailure: isEmailTaken }, () => createAccount(ctx, input));
 }
 
 async function createAccount(ctx: PasswordContext, input: RegisterInput): Promise<Registered> {

@@ -1,7 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { AttendEventInput } from "#schemas/event/attendance.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
@@ -45,14 +43,14 @@ export async function joinEvent(ctx: MemberContext, input: AttendEventInput): Pr
 
 /** @throws noSeat if the viewer has a seat already, or none is free */
 async function takeSeatOnce(ctx: MemberContext & InTransaction, id: number): Promise<void> {
-  const { db, now, viewer } = ctx;
+  const { now } = ctx;
   const event = await lockEventForSeat(ctx, id);
   if (!event) throw noSeat;
   if (!isOpen(event, now()) && !(await readSeats(ctx, id)).joined) requireOpen(event, now());
   // The driver sends these statements together; without a seat, the others are undone.
   const [seat, limit, notification] = [
     takeSeat(ctx, event),
-    countTry(db, LIMITS.join, viewer.id, now()),
+    ctx.count("join"),
     recordAttendance(ctx, { event, joined: true }),
   ];
   await Promise.allSettled([seat, limit, notification]);

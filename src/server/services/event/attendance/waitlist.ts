@@ -1,7 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { AttendEventInput, WaitlistPosition } from "#schemas/event/attendance.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
@@ -19,15 +17,14 @@ import { enterWaitlist, lockEvent, readSeats, requireOpen } from "#server/servic
  */
 export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput): Promise<WaitlistPosition> {
   requireOwnAttendance(ctx, input);
-  const { now, viewer } = ctx;
+  const { now } = ctx;
   const { position, isNew } = await inTransaction(ctx, async (txCtx) => {
-    const { db: tx } = txCtx;
     // The lock also makes the ids of entries grow in the order of arrival.
     const event = await lockEvent(txCtx, input.id);
     requireOpen(event, now());
     const entry = await enterWaitlist(txCtx, event);
     if (entry) {
-      if (entry.isNew) await countTry(tx, LIMITS.join, viewer.id, now());
+      if (entry.isNew) await txCtx.count("join");
       return entry;
     }
     const { joined } = await readSeats(txCtx, event.id);

@@ -3,8 +3,6 @@ import { eq } from "drizzle-orm";
 import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { EventStatus } from "#schemas/event/event.ts";
 import type { EventRole } from "#schemas/event/host.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
@@ -49,7 +47,7 @@ async function propose(
   ctx: MemberContext & InTransaction,
   { id, title, startsAt, location }: EventRow,
 ): Promise<void> {
-  await countTry(ctx.db, LIMITS.proposal, ctx.viewer.id, ctx.now());
+  await ctx.count("proposal");
   const event = { id, title, startsAt, location };
   await notifyAdmins(ctx, { payload: { kind: "proposal_received", event } });
 }

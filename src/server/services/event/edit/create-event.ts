@@ -2,8 +2,6 @@ import { isAdmin } from "#lib/account/permission.ts";
 import { datesOfRepeat, MAX_DATES } from "#lib/event/when/repeat.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { CreateEventInput, Event } from "#schemas/event/event.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -46,8 +44,7 @@ export async function createEvent(
     bySite: !isProposal,
   };
   const stored = await inTransaction(ctx, async (txCtx) => {
-    const { db: tx } = txCtx;
-    if (isProposal) await countTry(tx, LIMITS.proposal, viewer.id, now());
+    if (isProposal) await txCtx.count("proposal");
     const seriesId = repeat ? await storeSeries(txCtx, { repeat, createdBy: viewer.id }) : null;
     const rows = await storeDates(txCtx, { ...values, seriesId }, dates);
     if (isProposal || showsHost) await hostNewEvents(txCtx, rows, { isShown: showsHost });

@@ -1,7 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AddedFavourite, AddFavouriteInput, Favourite } from "#schemas/food/dish.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodFavourites, foodItems } from "#server/db/schema/index.ts";
@@ -67,9 +65,9 @@ export async function getFavourite(ctx: Reader, id: number): Promise<Favourite> 
  *   TOO_MANY_REQUESTS
  */
 export async function addFavourite(ctx: MemberContext, input: AddFavouriteInput): Promise<AddedFavourite> {
-  const { db, now, viewer } = ctx;
+  const { now, viewer } = ctx;
   const food = await toFavouriteFood(ctx, input);
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  await ctx.count("foodWrite");
   return inTransaction(ctx, async ({ db: tx }) => {
     await lockMember(tx, viewer);
     const [stored] = await tx
@@ -150,8 +148,8 @@ async function readItem({ db, viewer }: Reader, id: number): Promise<FavouriteFo
  * @throws AppError NOT_FOUND when there is no such favourite or it is another member's; TOO_MANY_REQUESTS
  */
 export async function removeFavourite(ctx: MemberContext, id: number): Promise<null> {
-  const { db, now, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  const { db } = ctx;
+  await ctx.count("foodWrite");
   const removed = await db
     .delete(foodFavourites)
     .where(and(eq(foodFavourites.id, id), byMember(ctx)))

@@ -1,8 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CreateOwnDishInput, OwnDish, OwnDishPage, UpdateOwnDishInput } from "#schemas/food/dish.ts";
 import type { Paging } from "#schemas/paging.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { ownDishes } from "#server/db/schema/index.ts";
@@ -58,8 +56,8 @@ export async function getOwnDish(ctx: Pick<MemberContext, "db" | "viewer">, id: 
  *   TOO_MANY_REQUESTS
  */
 export async function createOwnDish(ctx: MemberContext, input: CreateOwnDishInput): Promise<OwnDish> {
-  const { db, now, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  const { now, viewer } = ctx;
+  await ctx.count("foodWrite");
   return inTransaction(ctx, async ({ db: tx }) => {
     await lockMember(tx, viewer);
     const [dish] = await tx
@@ -84,8 +82,8 @@ export async function updateOwnDish(
   ctx: MemberContext,
   { id, ...changes }: UpdateOwnDishInput & { id: number },
 ): Promise<OwnDish> {
-  const { db, now, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  const { db, now } = ctx;
+  await ctx.count("foodWrite");
   const [dish] = await db
     .update(ownDishes)
     .set({ ...changes, updatedAt: now() })
@@ -103,8 +101,8 @@ export async function updateOwnDish(
  * @throws AppError NOT_FOUND when there is no such dish or it is another member's; TOO_MANY_REQUESTS
  */
 export async function deleteOwnDish(ctx: MemberContext, id: number): Promise<null> {
-  const { db, now, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  const { db } = ctx;
+  await ctx.count("foodWrite");
   const deleted = await db
     .delete(ownDishes)
     .where(and(eq(ownDishes.id, id), byMember(ctx)))

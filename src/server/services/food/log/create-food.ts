@@ -1,7 +1,5 @@
 import { toMeal } from "#lib/food/meals.ts";
 import type { CreateFoodInput, LoggedFood } from "#schemas/food/food.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
@@ -21,14 +19,14 @@ import { findRepeated, logFood } from "#server/services/food/log/log-food.ts";
  *   or a food to remember whose name an own dish has, or when there are 200; TOO_MANY_REQUESTS; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function createFood(ctx: MemberContext, input: CreateFoodInput): Promise<LoggedFood> {
-  const { db, now, viewer } = ctx;
+  const { now } = ctx;
   const repeated = await findRepeated(ctx, input.clientId);
   if (repeated) return repeated;
   const eatenAt = input.eatenAt ?? now();
   requireEatenAt(eatenAt, now());
   const serving = await toEnteredServing(ctx, input);
   const photo = input.image === undefined ? null : await requireOwnPhoto(ctx, input.image);
-  await countTry(db, LIMITS.food, viewer.id, now());
+  await ctx.count("food");
   const item = {
     ...serving,
     uploadId: photo?.id ?? null,

@@ -1,8 +1,6 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { FoodItem } from "#schemas/food/food.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/item/food-items.ts";
@@ -18,7 +16,7 @@ const BATCH = 500;
  */
 export async function deleteFood(ctx: MemberContext, id: number): Promise<null> {
   const { db, now, afterCommit, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  await ctx.count("foodWrite");
   const deleted = await db
     .update(foodItems)
     .set({ deletedAt: now() })
@@ -35,7 +33,7 @@ export async function deleteFood(ctx: MemberContext, id: number): Promise<null> 
  */
 export async function restoreFood(ctx: MemberContext, id: number): Promise<FoodItem> {
   const { db, now, viewer } = ctx;
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  await ctx.count("foodWrite");
   await db
     .update(foodItems)
     .set({ deletedAt: null })

@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { toMeal } from "#lib/food/meals.ts";
 import type { LoggedFood, RepeatFoodInput } from "#schemas/food/food.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { foodItems } from "#server/db/schema/index.ts";
@@ -34,7 +32,7 @@ export async function repeatFood(
   if (!item) throw foodNotFound();
   const eatenAt = input.eatenAt ?? now();
   requireEatenAt(eatenAt, now());
-  await countTry(db, LIMITS.food, viewer.id, now());
+  await ctx.count("food");
   const logged = await logFood(ctx, {
     ...item,
     eatenAt,

@@ -1,7 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food/food.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -25,9 +23,9 @@ export async function updateFood(
   ctx: MemberContext,
   { id, calories, ...changes }: UpdateFoodInput & { id: number },
 ): Promise<FoodItem> {
-  const { db, now, viewer } = ctx;
+  const { now, viewer } = ctx;
   if (changes.eatenAt) requireEatenAt(changes.eatenAt, now());
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+  await ctx.count("foodWrite");
   await inTransaction(ctx, async ({ db: tx }) => {
     const [item] = await tx
       .select()

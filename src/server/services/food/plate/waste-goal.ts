@@ -2,8 +2,6 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { DAYS_A_WEEK } from "#lib/food/plate/plate-week.ts";
 import { addDays, mondayOf, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
 import type { SetWasteGoalInput, WasteGoal } from "#schemas/food/food-sums.ts";
-import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -27,11 +25,9 @@ export async function getWasteGoal({ db, viewer }: Pick<MemberContext, "db" | "v
  * Stores the viewer's goal, for this week and those that follow. Past weeks keep the goal with which they ended.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function setWasteGoal(
-  { db, now, viewer }: MemberContext,
-  { cleanDays }: SetWasteGoalInput,
-): Promise<WasteGoal> {
-  await countTry(db, LIMITS.foodWrite, viewer.id, now());
+export async function setWasteGoal(ctx: MemberContext, { cleanDays }: SetWasteGoalInput): Promise<WasteGoal> {
+  const { db, now, viewer } = ctx;
+  await ctx.count("foodWrite");
   const choice = { cleanDays, updatedAt: now() };
   const monday = mondayOf(toCalendarDate(now()));
   await inTransaction({ db }, async ({ db: tx }) => {

@@ -5,7 +5,7 @@ import { SECOND_MS } from "#lib/time/durations.ts";
 import type { GenerateFoodInput } from "#schemas/food/food.ts";
 import type { GeneratedFood } from "#schemas/food/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { type Counter, countTries, countTry, returnTries } from "#server/auth/limits/rate-limit.ts";
+import { type Counter, countTries, returnTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
@@ -53,11 +53,11 @@ export async function recogniseFood(
 }
 
 async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoods> {
-  const { db, vision, storage, now, viewer } = ctx;
+  const { vision, storage } = ctx;
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
   }
-  await countTry(db, LIMITS.generatePause, viewer.id, now());
+  await ctx.count("generatePause");
   return countByOutcome(ctx, async () => {
     const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
     if (!photo) throw unusableImage();
