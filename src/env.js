@@ -134,7 +134,7 @@ const Environment = z
         .max(MAX_POOL_SIZE, `is above ${MAX_POOL_SIZE}`)
         .default(DEFAULT_POOL_SIZE),
     ),
-    /** Set at the start: the version of package.json and the commit, `0.1.0+1be8b002`. */
+    /** Set at the start: the version of package.json and the commit, `0.2.0+1be8b002`. */
     APP_VERSION: optional(z.string()),
     /** Set at the start if the database is the embedded one, which only this process uses. */
     DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),

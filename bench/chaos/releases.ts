@@ -14,13 +14,13 @@ import { runProgram } from "#server/db/embedded/program.ts";
 const BUILD_MS = 15 * 60_000;
 
 /**
- * Builds the commit that package.json names as `previousRelease`, in a checkout of its own that is kept between runs. Not
+ * Builds the commit that drizzle/released.json names as `previousRelease`, in a checkout of its own that is kept between runs. Not
  * below node_modules, where Node.js runs no TypeScript.
  * @returns its directory
  * @throws {Error} with the output of the step that fails
  */
 export async function buildPreviousRelease(root: string): Promise<string> {
-  const { previousRelease } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { previousRelease } = JSON.parse(readFileSync(join(root, "drizzle/released.json"), "utf8"));
   const directory = join(tmpdir(), `cukup-${previousRelease.slice(0, 12)}`);
   if (existsSync(join(directory, ".next/BUILD_ID"))) return directory;
   const run = async (step: string, program: string, args: string[], cwd: string) => {
@@ -59,7 +59,7 @@ export function simulateNextRelease(root: string, directory: string): string {
   const last = journal.entries.at(-1);
   if (!last) throw new Error("There is no migration");
   const released = Object.fromEntries(journal.entries.map(({ tag }) => [tag, ""]));
-  writeFileSync(join(folder, "released.json"), JSON.stringify(released));
+  writeFileSync(join(folder, "released.json"), JSON.stringify({ migrations: released }));
   const next = { ...last, idx: last.idx + 1, when: last.when + HOUR_MS, tag: "9999_next-release" };
   writeFileSync(
     join(folder, `${next.tag}.sql`),

@@ -26,7 +26,13 @@ function git(...args: string[]): string | null {
 }
 
 /** Checks the migrations of a folder, of which the first was released. */
-function check(texts: string[], options: Partial<Parameters<typeof checkMigrations>[0]> = {}): string[] {
+function check(
+  texts: string[],
+  {
+    previousRelease = PREVIOUS,
+    ...options
+  }: Partial<Parameters<typeof checkMigrations>[0]> & { previousRelease?: string } = {},
+): string[] {
   const tags = texts.map((_, index) => (index === 0 ? "0000_soups" : `000${index}_new`));
   const entries = tags.map((tag, idx) => ({ idx, tag, when: idx, breakpoints: true }));
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries }));
@@ -34,8 +40,11 @@ function check(texts: string[], options: Partial<Parameters<typeof checkMigratio
     writeFileSync(join(folder, `${tags[index]}.sql`), text);
   });
   const hash = createHash("sha256").update(FIRST).digest("hex");
-  writeFileSync(join(folder, "released.json"), JSON.stringify({ "0000_soups": hash }));
-  return checkMigrations({ folder, previousRelease: PREVIOUS, git, ...options }).problems.map((problem) =>
+  writeFileSync(
+    join(folder, "released.json"),
+    JSON.stringify({ previousRelease, migrations: { "0000_soups": hash } }),
+  );
+  return checkMigrations({ folder, git, ...options }).problems.map((problem) =>
     problem.replace(`${folder}/`, ""),
   );
 }
@@ -120,16 +129,16 @@ it("refuses a released migration that has changed or is gone", () => {
 
 it("looks the previous release up in the history, or says that it cannot", () => {
   expect(check([FIRST], { previousRelease: "main" })).toEqual([
-    "package.json: previousRelease must be the id of a commit, 40 digits",
+    "drizzle/released.json: previousRelease must be the id of a commit, 40 digits",
   ]);
   expect(check([FIRST], { previousRelease: YOUNGER })).toEqual([
-    "package.json: previousRelease is not a commit of this branch",
+    "drizzle/released.json: previousRelease is not a commit of this branch",
   ]);
   const newer = JSON.stringify({ entries: [{ tag: "0000_soups" }, { tag: "0001_new" }] });
   expect(check([FIRST], { git: (...args) => (args[0] === "show" ? newer : git(...args)) })).toEqual([
     "drizzle/released.json: ends with 0000_soups, and the previous release with 0001_new: run `pnpm db:release`",
   ]);
-  expect(checkMigrations({ folder, previousRelease: PREVIOUS, git: () => null })).toEqual({
+  expect(checkMigrations({ folder, git: () => null })).toEqual({
     problems: [],
     notes: ["The history is not here: previousRelease was not looked up."],
   });

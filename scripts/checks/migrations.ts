@@ -11,14 +11,18 @@ type Migration = ReturnType<typeof readMigrations>[number] & {
   text: string;
 };
 
-/** Migrations that are checked, and what the previous release is known by. */
+/** Migrations that are checked, and the history of the repository. */
 export interface MigrationSources {
   /** Folder of the migrations. */
   folder: string;
-  /** Commit of the previous release. */
-  previousRelease: string;
   /** Runs git in the repository. @returns its output; null when it fails */
   git: (...args: string[]) => string | null;
+}
+
+/** drizzle/released.json: the commit of the previous release, and the SHA-256 of each of its migrations, in order. */
+interface Released {
+  previousRelease: string;
+  migrations: Record<string, string>;
 }
 
 /** Changes of existing tables that the previous release may not survive, or that take long; squawk knows the locks. */
@@ -47,10 +51,8 @@ const INLINE_CHECK = /\badd column\b.*\bcheck\b/i;
 const ROOT = join(import.meta.dirname, "../..");
 
 if (import.meta.main) {
-  const { previousRelease } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const { problems, notes } = checkMigrations({
     folder: join(ROOT, "drizzle"),
-    previousRelease,
     git: (...args) => {
       const { status, stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
       return status === 0 ? stdout : null;
@@ -66,19 +68,24 @@ if (import.meta.main) {
  * @returns `problems`, each with its file, and `notes` on what could not be checked
  */
 export function checkMigrations(sources: MigrationSources): { problems: string[]; notes: string[] } {
-  const released = JSON.parse(readFileSync(join(sources.folder, "released.json"), "utf8")) as Record<
-    string,
-    string
-  >;
+  const { previousRelease, migrations: released }: Released = JSON.parse(
+    readFileSync(join(sources.folder, "released.json"), "utf8"),
+  );
   const migrations = readFolder(sources.folder);
   const fresh = migrations.filter(({ tag }) => released[tag] === undefined);
   const newTables = new Set(
     fresh.flatMap(readStatements).map((statement) => NEW_TABLE.exec(statement)?.groups?.table),
   );
-  const { problems, notes } = checkRelease(sources, Object.keys(released).at(-1));
+  const { problems, notes } = checkRelease(sources.git, {
+    previousRelease,
+    last: Object.keys(released).at(-1),
+  });
   problems.push(...checkReleased(migrations, released));
   for (const migration of fresh)
-    for (const problem of [...lint(migration), ...checkStatements(migration, newTables, sources)])
+    for (const problem of [
+      ...lint(migration),
+      ...checkStatements(migration, newTables, { git: sources.git, previousRelease }),
+    ])
       problems.push(`${migration.path}: ${problem}`);
   return { problems, notes };
 }
@@ -94,17 +101,20 @@ function readFolder(folder: string): Migration[] {
   });
 }
 
-function checkRelease({ git, previousRelease }: MigrationSources, last: string | undefined) {
+function checkRelease(
+  git: MigrationSources["git"],
+  { previousRelease, last }: { previousRelease: string; last: string | undefined },
+) {
   const problems: string[] = [];
   if (!/^[0-9a-f]{40}$/.test(previousRelease))
-    problems.push("package.json: previousRelease must be the id of a commit, 40 digits");
+    problems.push("drizzle/released.json: previousRelease must be the id of a commit, 40 digits");
   else if (git("rev-parse", "--is-shallow-repository")?.trim() !== "false")
     return { problems, notes: ["The history is not here: previousRelease was not looked up."] };
   else {
     const journal = git("show", `${previousRelease}:drizzle/meta/_journal.json`);
     const found = journal === null ? undefined : JSON.parse(journal).entries.at(-1)?.tag;
     if (git("merge-base", "--is-ancestor", previousRelease, "HEAD") === null)
-      problems.push("package.json: previousRelease is not a commit of this branch");
+      problems.push("drizzle/released.json: previousRelease is not a commit of this branch");
     else if (found !== last)
       problems.push(
         `drizzle/released.json: ends with ${last}, and the previous release with ${found}: run \`pnpm db:release\``,
@@ -137,7 +147,7 @@ function lint(migration: Migration): string[] {
 function checkStatements(
   migration: Migration,
   newTables: ReadonlySet<string | undefined>,
-  { git, previousRelease }: MigrationSources,
+  { git, previousRelease }: Pick<MigrationSources, "git"> & Pick<Released, "previousRelease">,
 ): string[] {
   const statements = readStatements(migration);
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 
 /** `pnpm db:release [COMMIT]`: makes a commit (HEAD) the previous release, whose migrations no longer change. */
 
@@ -14,9 +14,5 @@ const hashes = entries.map(({ tag }) => {
   const text = git("show", `${commit}:drizzle/${tag}.sql`);
   return [tag, createHash("sha256").update(text).digest("hex")];
 });
-writeFileSync("drizzle/released.json", `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`);
-const description = readFileSync("package.json", "utf8");
-writeFileSync(
-  "package.json",
-  description.replace(/("previousRelease": )"[^"]*"/, (_, name: string) => `${name}"${commit}"`),
-);
+const released = { previousRelease: commit, migrations: Object.fromEntries(hashes) };
+writeFileSync("drizzle/released.json", `${JSON.stringify(released, undefined, 2)}\n`);

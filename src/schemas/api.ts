@@ -5,7 +5,7 @@ export const ApiInfo = z.object({
   name: z.string(),
   version: z.string().meta({
     description:
-      "Release and commit of the running app, such as 0.1.0+1be8b002. Without the commit if the app was built outside of git.",
+      "Release and commit of the running app, such as 0.2.0+1be8b002. Without the commit if the app was built outside of git.",
   }),
   docs: z.string().meta({ description: "URL of the documentation." }),
   openapi: z.string().meta({ description: "URL of the OpenAPI document." }),

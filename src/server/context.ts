@@ -56,7 +56,7 @@ export type ServiceContext = {
   ): Promise<void>;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
-  /** Version of the running app, `0.1.0+1be8b002`. */
+  /** Version of the running app, `0.2.0+1be8b002`. */
   appVersion: string;
   /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;

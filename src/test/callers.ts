@@ -76,7 +76,7 @@ export function createTestContext(
     vision: null,
     renderMarkdown: markdown(),
     appUrl: "https://cukup.test",
-    appVersion: "0.1.0+1be8b002",
+    appVersion: "0.2.0+1be8b002",
     hostedFilesUrl: null,
     adminEmail: undefined,
     afterCommit: (_what, work) => void traces.background.push(work()),

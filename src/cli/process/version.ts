@@ -8,8 +8,8 @@ const SHORT = 8;
 const COMMIT = /^[\da-f]{40,64}$/;
 
 /**
- * Returns the version of package.json with the commit of the build, such as `0.1.0+1be8b002`: the form of semver.org's
- * build metadata. A copy without git that was never built says `0.1.0`.
+ * Returns the version of package.json with the commit of the build, such as `0.2.0+1be8b002`: the form of semver.org's
+ * build metadata. A copy without git that was never built says `0.2.0`.
  * @param options `isDevelopment`: the commit that is checked out, whatever was built before
  */
 export function readVersion({ isDevelopment = false } = {}): string {

@@ -19,7 +19,7 @@ export function readJournal(): { tag: string; when: number }[] {
 
 /** Returns the SHA-256 of each migration that the previous release has, by name, in order. */
 export function readReleased(): Record<string, string> {
-  return JSON.parse(readFileSync(join(MIGRATIONS, "released.json"), "utf8"));
+  return JSON.parse(readFileSync(join(MIGRATIONS, "released.json"), "utf8")).migrations;
 }
 
 /** Returns the migrations of a folder, those of this version by default, with their statements and in order. */

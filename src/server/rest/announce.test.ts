@@ -18,7 +18,7 @@ it("tells when a row is removed, beside its own links", () => {
   expect(announce(leaving(), { status: 200, headers, body: "{}" })).toMatchObject({
     headers: {
       ...announced,
-      link: '</x>; rel="next", </api/docs#versions-and-changes>; rel="deprecation"',
+      link: '</x>; rel="next", </api/docs#versions>; rel="deprecation"',
     },
   });
 });

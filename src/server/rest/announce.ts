@@ -1,8 +1,6 @@
+import { apiChapterPath } from "#lib/api-chapters.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import type { Route } from "#server/rest/route.ts";
-
-/** Path of the documentation of how rows are removed. */
-const DEPRECATIONS = "/api/docs#versions-and-changes";
 
 /**
  * Adds what a row announces: its links, and the day of its removal (RFC 9745, RFC 8594).
@@ -26,7 +24,7 @@ function announcementsOf({ links = {}, deprecated }: Route): [name: string, valu
   if (!deprecated) return announced;
   return [
     ...announced,
-    toLink("deprecation", DEPRECATIONS),
+    toLink("deprecation", apiChapterPath("versions")),
     ["deprecation", `@${Date.parse(deprecated.since) / 1000}`],
     ["sunset", new Date(deprecated.sunset).toUTCString()],
   ];

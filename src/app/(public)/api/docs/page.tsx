@@ -19,6 +19,7 @@ import { Contents } from "./_components/contents.tsx";
 import { toApiTags } from "./_document/api-call.ts";
 import { toApiChanges } from "./_document/api-changes.ts";
 import "./api-docs.css";
+import { API_CHAPTERS, type ApiChapter } from "#lib/api-chapters.ts";
 
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/api/docs", {
@@ -26,23 +27,26 @@ export const metadata: Metadata = pageMetadata("/api/docs", {
   description: `The REST API of ${site.name} for your own programs: a first call in five minutes, and every call with an example.`,
 });
 
-type Chapter = { id: string; title: string; body: ReactNode };
-
 /** Documentation of the REST API, rendered from the OpenAPI document. */
 export default async function ApiDocsPage() {
   const origin = siteOrigin();
   const base = `${origin}/api/v1`;
   const tags = toApiTags(openApiDocument(), origin);
   const changeLog = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8");
-  const chapters: Chapter[] = [
-    { id: "getting-started", title: "Getting started", body: <GettingStarted base={base} /> },
-    { id: "authentication", title: "Authentication", body: <Authentication /> },
-    { id: "errors", title: "Errors", body: <Errors /> },
-    { id: "paging", title: "Paging", body: <Paging base={base} /> },
-    { id: "limits", title: "Limits", body: <Limits /> },
-    { id: "repeating", title: "Repeating a call safely", body: <Repeating /> },
-    { id: "versions", title: "Versions and changes", body: <Versions releases={toApiChanges(changeLog)} /> },
-  ];
+  const bodies: Record<ApiChapter, ReactNode> = {
+    "getting-started": <GettingStarted base={base} />,
+    authentication: <Authentication />,
+    errors: <Errors />,
+    paging: <Paging base={base} />,
+    limits: <Limits />,
+    repeating: <Repeating />,
+    versions: <Versions releases={toApiChanges(changeLog)} />,
+  };
+  const chapters = (Object.keys(API_CHAPTERS) as ApiChapter[]).map((id) => ({
+    id,
+    title: API_CHAPTERS[id],
+    body: bodies[id],
+  }));
   return (
     <Page>
       <PageHeading
