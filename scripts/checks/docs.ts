@@ -17,7 +17,14 @@ interface Link {
   index: number;
 }
 
-const IGNORED = ["node_modules/**", ".next/**", ".data/**", "test-results/**", "playwright-report/**"];
+const IGNORED = [
+  "node_modules/**",
+  "src/content/**",
+  ".next/**",
+  ".data/**",
+  "test-results/**",
+  "playwright-report/**",
+];
 const INLINE_LINK = /\]\(\s*(<[^>]*>|[^\s()]*)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)/g;
 const REFERENCE = /^\s*\[[^\]]+\]:\s*(<[^>]*>|\S+)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?[ \t]*$/gm;
 const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"\s]*)"/g;

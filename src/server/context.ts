@@ -7,36 +7,20 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import { type Db, database } from "#server/db/client.ts";
-import type { InTransaction } from "#server/db/transaction.ts";
-import { type Mail, type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 import { markdown, type RenderMarkdown } from "#server/integrations/markdown/markdown.ts";
 import type { Staging, Storage } from "#server/integrations/storage/port.ts";
 import { hostedFilesUrl, staging, storage } from "#server/integrations/storage/storage.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { vision } from "#server/integrations/vision/vision.ts";
+import { type Queueing, queueing } from "#server/jobs/enqueue-notifications.ts";
 import { queue } from "#server/jobs/queue.ts";
-import { queueing } from "#server/jobs/queueing.ts";
-import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 /** Dependencies of the services. Tests pass their own; modules are never mocked. */
-export type ServiceContext = {
+export type ServiceContext = Queueing & {
   db: Db;
   /** For the job that sends queued mails only; services call `queueMail`. */
   mailer: Mailer;
-  /** Enqueues mails in the transaction of the context: they are sent if and only if it commits. */
-  queueMail(this: InTransaction, ...mails: Mail[]): Promise<void>;
-  /** Enqueues notifications of many users in the transaction of the context, which are delivered in batches after it commits. */
-  enqueueNotifications(
-    this: InTransaction,
-    userIds: readonly number[],
-    payload: NotificationPayload,
-  ): Promise<void>;
-  /** Enqueues the mails of a notification in the transaction of the context; each is composed when it is sent. */
-  enqueueNotificationMails(
-    this: InTransaction,
-    userIds: readonly number[],
-    payload: NotificationPayload,
-  ): Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Uploads in progress. */

@@ -5,6 +5,6 @@
  */
 export function GuideText({ text, html }: { text: string; html: string | null }) {
   if (html === null) return <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server's renderer (rehype-sanitize)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer writes no HTML of the text (markdown/parser.ts)
   return <div className="legal" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,8 +1,11 @@
 import type { JobInsert } from "pg-boss";
 import superjson, { type SuperJSONResult } from "superjson";
 import type { Db } from "#server/db/client.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { insertJobs } from "#server/jobs/insert-jobs.ts";
 import type { Queue } from "#server/jobs/queue.ts";
+import { queueMails } from "#server/jobs/queue-mail.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
@@ -57,4 +60,37 @@ export async function enqueueNotificationMails(
     }),
   );
   await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
+}
+
+/** Part of a context that enqueues jobs. */
+export type Queueing = {
+  /** Enqueues mails in the transaction of the context: they are sent if and only if it commits. */
+  queueMail(this: InTransaction, ...mails: Mail[]): Promise<void>;
+  /** Enqueues notifications of many users in the transaction of the context, which are delivered in batches after it commits. */
+  enqueueNotifications(
+    this: InTransaction,
+    userIds: readonly number[],
+    payload: NotificationPayload,
+  ): Promise<void>;
+  /** Enqueues the mails of a notification in the transaction of the context; each is composed when it is sent. */
+  enqueueNotificationMails(
+    this: InTransaction,
+    userIds: readonly number[],
+    payload: NotificationPayload,
+  ): Promise<void>;
+};
+
+/** Returns the part of a context that enqueues jobs, each in the transaction of the context on which it is called. */
+export function queueing(queue: () => Queue): Queueing {
+  return {
+    queueMail(...mails) {
+      return queueMails(queue(), this.db, mails);
+    },
+    enqueueNotifications(userIds, payload) {
+      return enqueueNotifications(queue(), this.db, userIds, payload);
+    },
+    enqueueNotificationMails(userIds, payload) {
+      return enqueueNotificationMails(queue(), this.db, userIds, payload);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { helpGroups } from "#components/help/groups.ts";
-import { HelpQuestions } from "#components/help/help-questions.tsx";
-import { ContactLink } from "#components/legal/contact-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Article } from "#content/article.tsx";
+import { readArticle } from "#content/read-article.ts";
 import { formatCount } from "#lib/format.ts";
+import { site } from "#lib/site.ts";
 import type { DishSource } from "#schemas/food/dish.ts";
 import { listDishSources } from "#trpc/server.ts";
 
@@ -18,7 +18,7 @@ export default async function HelpPage() {
   return (
     <Page width="text">
       <PageHeading>Help</PageHeading>
-      <HelpQuestions groups={helpGroups} />
+      <Article {...readArticle("help")} />
       <DishSources sources={await listDishSources()} />
     </Page>
   );
@@ -46,8 +46,8 @@ function DishSources({ sources }: { sources: DishSource[] }) {
         The Health Promotion Board’s figures were read in a public copy of its database. That copy declares
         them free for any use (CC0); we have not seen the board itself say so. They are facts that its
         laboratory and its dietitians established, so we name it with each of them, and take out what it asks
-        us to: <ContactLink subject="Dish table" />. Figures of the United States Department of Agriculture
-        are in the public domain.
+        us to: <a href={`mailto:${site.contactEmail}?subject=Dish%20table`}>{site.contactEmail}</a>. Figures
+        of the United States Department of Agriculture are in the public domain.
       </p>
       <p>
         “HPB, worked out” is a drink that the board’s table lacks: iced for hot at five to four, as its own

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Article } from "#content/article.tsx";
+import { readArticle } from "#content/read-article.ts";
 import { site } from "#lib/site.ts";
 
 export const revalidate = 40;
@@ -14,7 +15,7 @@ export default function PrivacyPage() {
   return (
     <Page width="text">
       <PageHeading>Privacy Policy</PageHeading>
-      <PrivacyPolicy />
+      <Article {...readArticle("privacy")} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { TermsOfService } from "#components/legal/terms-of-service.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Article } from "#content/article.tsx";
+import { readArticle } from "#content/read-article.ts";
 import { site } from "#lib/site.ts";
 
 export const revalidate = 40;
@@ -14,7 +15,7 @@ export default function TermsPage() {
   return (
     <Page width="text">
       <PageHeading>Terms of Service</PageHeading>
-      <TermsOfService />
+      <Article {...readArticle("terms")} />
     </Page>
   );
 }

@@ -5,6 +5,6 @@
  */
 export function EventText({ text, html }: { text: string; html: string | null }) {
   if (html === null) return <p className="own-lines text-lg wrap-anywhere whitespace-pre-line">{text}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server's renderer (rehype-sanitize)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer writes no HTML of the text (markdown/parser.ts)
   return <div className="event-text own-lines" dangerouslySetInnerHTML={{ __html: html }} />;
 }

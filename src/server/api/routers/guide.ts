@@ -22,10 +22,9 @@ import { findGuide, getGuide } from "#server/services/guide/get-guide.ts";
 import { findGuideForItem } from "#server/services/guide/guide-for-item.ts";
 import { findTry, listTries, stopTry, tryGuide, updateTry } from "#server/services/guide/guide-tries.ts";
 import { listGuides } from "#server/services/guide/list-guides.ts";
-import { findGuideHtml, previewGuide } from "#server/services/guide/render-guide.ts";
+import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
 import { markGuideRead } from "#server/services/home/first-steps.ts";
-import { RENDER_DEADLINE_MS } from "#server/services/markdown/render-draft.ts";
 
 /** Largest body of a call with the text of a guide: 50,000 characters of four bytes. */
 const TEXT_BODY_BYTES = 256 * 1024;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { mayNestDeeply } from "#server/integrations/markdown/levels.ts";
 import { toEventHtml } from "#server/integrations/markdown/to-event-html.ts";
 import { toHtml } from "#server/integrations/markdown/to-html.ts";
 
@@ -22,14 +21,4 @@ describe.each(Object.entries(nested))("Markdown with nested %s", (_what, toText)
     expect(render(toText(20))).toContain("a");
     expect(() => render(toText(22))).toThrow(RangeError);
   });
-
-  it("has the marks for it", () => {
-    expect(mayNestDeeply(toText(22))).toBe(true);
-  });
-});
-
-it("an ordinary description has not the marks for deep levels", () => {
-  expect(
-    mayNestDeeply("Bring **boxes** for what is left.\n\n- rice\n- greens\n\nSee https://nea.gov.sg"),
-  ).toBe(false);
 });

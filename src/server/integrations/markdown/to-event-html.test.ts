@@ -4,7 +4,7 @@ import { toEventHtml } from "#server/integrations/markdown/to-event-html.ts";
 describe("the Markdown of an event's description", () => {
   it("has paragraphs, line breaks as typed, bold, italic, lists and quotations", () => {
     expect(toEventHtml("One\ntwo\n\n**three** _four_")).toBe(
-      "<p>One<br/>\ntwo</p>\n<p><strong>three</strong> <em>four</em></p>",
+      "<p>One<br>\ntwo</p>\n<p><strong>three</strong> <em>four</em></p>",
     );
     expect(toEventHtml("- a\n- b\n\n3. c")).toBe(
       '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol start="3">\n<li>c</li>\n</ol>',
@@ -24,8 +24,8 @@ describe("the Markdown of an event's description", () => {
     expect(toEventHtml("# When\ntext")).toBe("<p><strong>When</strong></p>\n<p>text</p>");
     expect(toEventHtml("When\n====")).toBe("<p><strong>When</strong></p>");
     expect(toEventHtml("a `b` ~~c~~")).toBe("<p>a `b` ~~c~~</p>");
-    expect(toEventHtml("```\ncode\n```")).toBe("<p>```<br/>\ncode<br/>\n```</p>");
-    expect(toEventHtml("| a |\n|---|\n| 1 |")).toBe("<p>| a |<br/>\n|---|<br/>\n| 1 |</p>");
+    expect(toEventHtml("```\ncode\n```")).toBe("<p>```<br>\ncode<br>\n```</p>");
+    expect(toEventHtml("| a |\n|---|\n| 1 |")).toBe("<p>| a |<br>\n|---|<br>\n| 1 |</p>");
     expect(toEventHtml("- [ ] knife\n- [x] board")).toContain("<li>knife</li>");
     expect(toEventHtml("above\n\n---\n\nbelow")).toContain("<p>---</p>");
   });

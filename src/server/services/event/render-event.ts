@@ -1,34 +1,39 @@
 import type { ServiceContext } from "#server/context.ts";
+import { AppError } from "#server/errors.ts";
+import { toEventHtml } from "#server/integrations/markdown/to-event-html.ts";
 import { findEvent } from "#server/services/event/list/get-event.ts";
 import type { EventAccessContext } from "#server/services/event/row/access.ts";
-import { logger } from "#server/telemetry/logger.ts";
-
-/** CPU time of one description, ten times that of 5,000 characters of ordinary lists and links on a slow machine. */
-const CPU_LIMIT_MS = 1_000;
-
-export type RenderContext = EventAccessContext &
-  Pick<ServiceContext, "appUrl" | "now" | "renderMarkdown"> & { getSignal: () => AbortSignal };
 
 /**
  * Renders the description of an event to HTML; null if there is no event that the viewer may see, or if the description
  * cannot be rendered: the page shows its plain text instead.
  */
-export async function findEventHtml(ctx: RenderContext, id: number): Promise<string | null> {
+export async function findEventHtml(
+  ctx: EventAccessContext & Pick<ServiceContext, "appUrl" | "now">,
+  id: number,
+): Promise<string | null> {
   const event = await findEvent(ctx, id);
-  if (!event) return null;
-  return renderEventText(ctx, { eventId: id, text: event.description });
+  return event && renderEventText(event.description);
 }
 
-/** Renders a text about an event, Markdown of organisers; null if it cannot be rendered. */
-export async function renderEventText(
-  ctx: Pick<RenderContext, "getSignal" | "renderMarkdown">,
-  { eventId, text }: { eventId: number; text: string },
-): Promise<string | null> {
-  const signal = ctx.getSignal();
+/** Renders a text about an event, Markdown of its organisers; null if it nests too deeply. */
+export function renderEventText(text: string): string | null {
   try {
-    return await ctx.renderMarkdown(text, { flavour: "event", cpuLimitMs: CPU_LIMIT_MS, signal });
+    return toEventHtml(text);
   } catch (error) {
-    if (!signal.aborted) logger().error({ err: error, eventId }, "the renderer of events failed");
-    return null;
+    if (error instanceof RangeError) return null;
+    throw error;
   }
+}
+
+/**
+ * Checks that a text about an event can be rendered.
+ * @param path field of the text
+ * @throws AppError BAD_REQUEST for one that nests too deeply
+ */
+export function requireEventText({ text, path }: { text: string | null | undefined; path: string }): void {
+  if (!text || renderEventText(text) !== null) return;
+  throw new AppError("BAD_REQUEST", "Text is too complicated to be shown: use fewer marks and levels", {
+    path,
+  });
 }

@@ -10,8 +10,8 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound, toGuide } from "#server/services/guide/get-guide.ts";
+import type { DraftContext } from "#server/services/guide/render-guide.ts";
 import { assertRenderable } from "#server/services/guide/render-guide.ts";
-import type { DraftContext } from "#server/services/markdown/render-draft.ts";
 import { guidePath } from "#server/services/notification/guide-path.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 

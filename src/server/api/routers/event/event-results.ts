@@ -19,7 +19,6 @@ import { getResults } from "#server/services/event/recap/get-results.ts";
 import { findRecapHtml } from "#server/services/event/recap/render-recap.ts";
 import { reopenEvent } from "#server/services/event/recap/reopen-event.ts";
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
-import { RENDER_DEADLINE_MS } from "#server/services/markdown/render-draft.ts";
 
 /** Longer deadline for calls that queue for the event's lock. */
 const IN_TURN = { deadlineMs: 10_000 };
@@ -41,7 +40,6 @@ export const resultProcedures = {
 
   /** Note of the recap as HTML, for the event's page. */
   recapHtml: openProcedure
-    .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(EventId)
     .output(RecapHtml)
     .query(({ ctx, input }) => findRecapHtml(ctx, input.id)),

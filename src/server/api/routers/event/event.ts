@@ -28,7 +28,6 @@ import { listPastAreas } from "#server/services/event/list/list-past-areas.ts";
 import { listSimilarEvents } from "#server/services/event/list/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/list/upcoming-counts.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
-import { RENDER_DEADLINE_MS } from "#server/services/markdown/render-draft.ts";
 
 const EventId = z.object({ id: idOf("event") });
 /** An admin's token needs no scope of members for what was an admin's alone. */
@@ -58,7 +57,6 @@ export const eventRouter = router({
 
   /** Description as HTML, for the event's page. */
   html: openProcedure
-    .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(EventId)
     .output(EventHtml)
     .query(({ ctx, input }) => findEventHtml(ctx, input.id)),

@@ -9,13 +9,13 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { hostNewEvents } from "#server/services/event/host/host-rows.ts";
 import { getEvent } from "#server/services/event/list/get-event.ts";
+import { requireEventText } from "#server/services/event/render-event.ts";
 import { findCover } from "#server/services/event/row/cover.ts";
 import { withArea } from "#server/services/event/row/place.ts";
 import { toPlainDescription } from "#server/services/event/row/plain-description.ts";
 import { toEnd, toStart } from "#server/services/event/row/times.ts";
 import { type DateTimes, timesOnDates } from "#server/services/event/series/date-times.ts";
 import { storeDates, storeSeries } from "#server/services/event/series/store-series.ts";
-import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 /**
@@ -26,11 +26,11 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  *   and for one too far away, and for a text that cannot be rendered; TOO_MANY_REQUESTS after five proposals within a day
  */
 export async function createEvent(
-  ctx: DraftContext,
+  ctx: MemberContext,
   { coverKey, date, time, endTime = null, showsHost = false, repeat, times, ...input }: CreateEventInput,
 ): Promise<Event> {
   const { now, viewer, invalidateTags } = ctx;
-  await assertEventText(ctx, { text: input.description, path: "description" });
+  requireEventText({ text: input.description, path: "description" });
   const coverUploadId = await findCover(ctx, coverKey);
   const startsAt = toStart(date, time, now());
   const dates = toDates(ctx, { startsAt, endsAt: toEnd(startsAt, endTime) }, { repeat, times });

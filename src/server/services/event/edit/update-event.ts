@@ -12,6 +12,7 @@ import { requireRight } from "#server/services/event/change/rights.ts";
 import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { showOwnHost } from "#server/services/event/host/host-rows.ts";
 import { getEvent } from "#server/services/event/list/get-event.ts";
+import { requireEventText } from "#server/services/event/render-event.ts";
 import { findCover } from "#server/services/event/row/cover.ts";
 import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotStarted } from "#server/services/event/row/open.ts";
@@ -21,7 +22,6 @@ import { type Times, toChangedTimes } from "#server/services/event/row/times.ts"
 import { carryOver } from "#server/services/event/series/change/carry-over.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
 import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
-import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { requireSameVersion } from "#server/services/version.ts";
 
 /**
@@ -36,11 +36,11 @@ import { requireSameVersion } from "#server/services/version.ts";
  *   and for a proposer after five proposals, within a day
  */
 export async function updateEvent(
-  ctx: DraftContext,
+  ctx: MemberContext,
   { id, updatedAt, showsHost, apply, ...input }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { invalidateTags } = ctx;
-  await assertEventText(ctx, { text: input.description, path: "description" });
+  requireEventText({ text: input.description, path: "description" });
   const changedIds = await inTransaction(ctx, async (txCtx) => {
     const { db: tx } = txCtx;
     const locked = await lockDates(txCtx, { id, apply });

@@ -8,7 +8,7 @@ import {
   users,
 } from "#server/db/schema/index.ts";
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
-import { anonymous, asAdmin, errorOf, getSignal, getTurn } from "#test/callers.ts";
+import { anonymous, asAdmin, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createHostedEvent, seatMembers } from "#test/events/past-events.ts";
 import { NOW, toViewer } from "#test/factories.ts";
@@ -221,10 +221,7 @@ describe("the results of an event", () => {
     const viewer = toViewer(host.user);
     const admin = toViewer((await asAdmin(database.db)).user);
     await database.db.delete(users).where(eq(users.id, admin.id));
-    const call = saveRecap(
-      { ...host.context, getSignal, getTurn, viewer: admin },
-      { id: event.id, ...results },
-    );
+    const call = saveRecap({ ...host.context, viewer: admin }, { id: event.id, ...results });
     expect(await errorOf(call)).toMatchObject({ status: 401, message: "Invalid token!" });
     expect(viewer.id).toBe(host.user.id);
   });

@@ -17,9 +17,9 @@ import { getRecap } from "#server/services/event/recap/get-recap.ts";
 import { replacePhotos } from "#server/services/event/recap/recap-photos.ts";
 import { replaceKilograms } from "#server/services/event/recap/replace-kilograms.ts";
 import { findStoredRecap, isSame, type StoredRecap } from "#server/services/event/recap/stored-recap.ts";
+import { requireEventText } from "#server/services/event/render-event.ts";
 import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
-import { assertEventText, type DraftContext } from "#server/services/markdown/render-draft.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
@@ -32,9 +32,9 @@ import { nextVersion, requireSameVersion } from "#server/services/version.ts";
  *   than 60 days after the end, for an event that is not published, or an old version; BAD_REQUEST for more kilograms
  *   than the viewer may enter, a photo that is not theirs, or a note that cannot be rendered; UNAUTHENTICATED if the account is deleted meanwhile
  */
-export async function saveRecap(ctx: DraftContext, input: SaveRecapInput): Promise<SavedRecap> {
+export async function saveRecap(ctx: MemberContext, input: SaveRecapInput): Promise<SavedRecap> {
   const { id, note } = input;
-  await assertEventText(ctx, { text: note, path: "note" });
+  requireEventText({ text: note, path: "note" });
   const { isChanged, ...saved } = await inTransaction(ctx, (txCtx) => saveOnce(txCtx, input));
   if (isChanged) ctx.invalidateTags("impact", ...seatTags(id));
   return saved;

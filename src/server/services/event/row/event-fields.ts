@@ -9,22 +9,22 @@ export type EventRow = typeof events.$inferSelect;
 /** An event before and after a change. */
 export type EventChange = { before: EventRow; after: EventRow };
 
-/** What a column that organisers change means. */
+/** Meaning of a column that organisers change. */
 type EventField<Value> = {
   /** Lines of a notification about a change, by their label, or a sentence for a value that is too long for a line. */
   lines: Record<string, (value: Value) => string> | string;
-  /** Who is notified of a change; admins also learn of what participants do. */
+  /** People who are notified of a change; admins are of all. */
   notifies: "participants" | "admins";
   /**
-   * Which following dates of a series a change reaches: those that had the same value, of these those at the same location, or what
+   * Following dates of a series that a change reaches: those that had the same value, of these those at the same location, or what
    * `carryOver` decides.
    */
   carriedTo: "alike" | "alike at the same location" | "by rule";
-  /** Whether a date that is added to a series begins with the value. */
+  /** True if a date that is added to a series begins with the value. */
   isCopied: boolean;
-  /** Whether a proposed date that has another value differs from the first one; `proposedDates` compares times. */
+  /** True if a proposed date that has another value differs from the first one; `proposedDates` compares times. */
   isCompared: boolean;
-  /** Whether calendars show it, so that the sequence grows with a change; `isSeenInCalendars` decides about the status. */
+  /** True if calendars show it, so that the sequence grows with a change; `isSeenInCalendars` decides about the status. */
   isInCalendars: boolean;
 };
 

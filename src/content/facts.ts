@@ -1,0 +1,34 @@
+import { EMISSION_FACTOR, type FactorSource } from "#lib/food/emission-factor.ts";
+import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate/plate-savings.ts";
+import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
+import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
+import { site } from "#lib/site.ts";
+
+const percent = (share: number) => `${share * 100} %`;
+
+/** Cites a source of a factor in Markdown, with a link if it is on the web. */
+function cite({
+  title,
+  publisher,
+  year,
+  address,
+  printed,
+}: Omit<FactorSource, "address"> & { address: string | null }) {
+  return `${address ? `[${title}](${address})` : title}, ${publisher} ${year}: “${printed}”`;
+}
+
+/** Facts that texts name as `{name}`, or `{name: argument}`, in Markdown. A text that names another fact fails its page's build. */
+export const facts: Readonly<Record<string, string | ((argument: string) => string)>> = {
+  site: site.name,
+  contact: (subject) =>
+    `[${site.contactEmail}](mailto:${site.contactEmail}${subject ? `?subject=${encodeURIComponent(subject)}` : ""})`,
+  "share of some left": percent(LEFTOVER_SHARE.some),
+  "share of most left": percent(LEFTOVER_SHARE.most),
+  "kcal per gram": `${KCAL_PER_GRAM}`,
+  "fewest plates": `${MIN_REPORTED}`,
+  "fewest days": `${MIN_REPORTED_DAYS}`,
+  "money formula": MONEY_FACTOR.formula,
+  "money sources": MONEY_FACTOR.sources.map(cite).join("; "),
+  "emission factor": `${EMISSION_FACTOR.value}`,
+  "emission source": cite(EMISSION_FACTOR.source),
+};
