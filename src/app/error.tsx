@@ -1,14 +1,19 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
+import { Art } from "#components/brand/art.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
 
 const HEIGHT = "h-36";
 /** Loads with the failure, not with each page; if its chunk fails to load, the words are enough. */
 const EmptyPlate = lazy<ComponentType<{ className: string }>>(() =>
-  import("#components/brand/empty-art.tsx")
-    .then((art) => ({ default: art.EmptyPlate }))
+  import("#drawings/art.ts")
+    .then(({ emptyPlate }) => ({
+      default: ({ className }: { className: string }) => (
+        <Art drawing={emptyPlate} className={`art ${className}`} />
+      ),
+    }))
     .catch(() => ({ default: () => null })),
 );
 

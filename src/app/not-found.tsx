@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { LostFishBall } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
+import { lostFishBall } from "#drawings/art.ts";
 
 export const metadata: Metadata = { title: "Page Not Found", robots: { index: false } };
 
@@ -10,7 +11,7 @@ export default function NotFound() {
     <MessagePage
       heading="Page Not Found"
       text="Sorry, the page you requested was not found."
-      art={<LostFishBall />}
+      art={<Art drawing={lostFishBall} className="art h-auto w-full max-w-sm" />}
     >
       <LinkButton href="/">Return Home</LinkButton>
     </MessagePage>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { ChopedTable } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
+import { chopedTable } from "#drawings/art.ts";
 
 export const metadata: Metadata = {
   title: "Unauthorized",
@@ -15,7 +16,7 @@ export default function UnauthorizedPage() {
     <MessagePage
       heading="Unauthorized"
       text="You are not authorized to access this page."
-      art={<ChopedTable />}
+      art={<Art drawing={chopedTable} className="art h-auto w-full max-w-sm" />}
     >
       <LinkButton href="/">Return Home</LinkButton>
     </MessagePage>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { TiffinCarrier } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
+import { tiffinCarrier } from "#drawings/art.ts";
 
 export const metadata: Metadata = { title: "We Will Be Right Back", robots: { index: false } };
 
@@ -13,7 +14,7 @@ export default function UnavailablePage() {
     <MessagePage
       heading="We Will Be Right Back"
       text="The site cannot be reached for the moment. Nothing is lost. Please try again shortly."
-      art={<TiffinCarrier className="h-44" />}
+      art={<Art drawing={tiffinCarrier} className="art h-44" />}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { FinishedPlateArt } from "#components/brand/table-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { DayDot, dayState } from "#components/food/day-dot.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { finishedPlate } from "#drawings/art.ts";
 import { formatSavings, formatWeekLeft } from "#lib/food/plate/plate-format.ts";
 import { formatWeekGoal } from "#lib/food/plate/week-record.ts";
 import { formatWeekday, startOfDay } from "#lib/time/dates.ts";
@@ -56,7 +57,7 @@ function NothingReported({ week, today }: { week: PlateWeek; today: string }) {
       <p className="font-display text-xl font-bold">
         {week.to < today ? formatWeekGoal(week, today) : "Say what was left on one plate to start your week."}
       </p>
-      <FinishedPlateArt className="mx-auto mt-5 h-20 w-auto max-w-full" />
+      <Art drawing={finishedPlate} className="mx-auto mt-5 h-20 w-auto max-w-full" />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import { CoverArt } from "#components/brand/cover/cover-art.tsx";
-import type { CoverMotif } from "#components/brand/cover/motifs.ts";
+import { CoverArt, type CoverMotif } from "#components/brand/cover/cover-art.tsx";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 
 const motifs: Record<GuideTopic, CoverMotif> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyPlate } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
+import { emptyPlate } from "#drawings/art.ts";
 
 /**
  * Message in place of an empty list; `children` are links and buttons.
@@ -19,7 +20,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
-      {art === undefined ? <EmptyPlate className="mb-5" /> : art}
+      {art === undefined ? <Art drawing={emptyPlate} className="art mb-5" /> : art}
       <Text className="font-display text-xl font-bold text-balance">{text}</Text>
       {children ? <div className="mt-3 text-muted">{children}</div> : null}
     </div>

@@ -1,4 +1,5 @@
-import { FinishedPlateArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { Art } from "#components/brand/art.tsx";
+import { finishedPlate, paperPacket } from "#drawings/art.ts";
 import { site } from "#lib/site.ts";
 
 /** Section on the meaning of the name and the purpose of the site. */
@@ -10,7 +11,7 @@ export function About() {
       </h2>
       <div className="mt-10 grid gap-12 md:grid-cols-2 lg:gap-20">
         <div>
-          <FinishedPlateArt className="h-20 w-auto" />
+          <Art drawing={finishedPlate} className="h-20 w-auto" />
           <h3 className="mt-5 text-2xl">What is {site.name}?</h3>
           <p className="mt-4 text-lg">
             {site.name} is Malay for “enough”: buy enough, eat enough, waste nothing. We are a community of
@@ -23,7 +24,7 @@ export function About() {
           </p>
         </div>
         <div>
-          <PaperPacketArt className="h-20 w-auto" />
+          <Art drawing={paperPacket} className="h-20 w-auto" />
           <h3 className="mt-5 text-2xl">Why is {site.name} important?</h3>
           <p className="mt-4 text-lg">
             Singapore imports nearly all of its food. Every bowl that is thrown away was grown, shipped and

@@ -1,5 +1,6 @@
-import { HawkerTable } from "#components/brand/hawker-table.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
+import { hawkerTable } from "#drawings/art.ts";
 import { site } from "#lib/site.ts";
 import { StartNow } from "./start-now.tsx";
 
@@ -16,7 +17,10 @@ export function Hero() {
           <p className="mt-6 max-w-text font-display text-2xl font-semibold">{site.tagline}</p>
           <StartNow variant="bright" className="mt-8 min-h-13 px-9 text-lg" />
         </div>
-        <HawkerTable className="mx-auto mt-4 -mb-4 h-auto w-full max-w-xl lg:mt-10 lg:-mb-6 lg:max-w-none" />
+        <Art
+          drawing={hawkerTable}
+          className="mx-auto mt-4 -mb-4 h-auto w-full max-w-xl lg:mt-10 lg:-mb-6 lg:max-w-none"
+        />
       </div>
     </section>
   );

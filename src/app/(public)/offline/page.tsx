@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { EmptyPlate } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
+import { emptyPlate } from "#drawings/art.ts";
 import { WayOut } from "./_components/way-out.tsx";
 
 export const metadata: Metadata = { title: "You Are Offline", robots: { index: false } };
@@ -11,7 +12,7 @@ export default function OfflinePage() {
     <MessagePage
       heading="You Are Offline"
       text="This page needs a connection. It opens by itself once you are connected again."
-      art={<EmptyPlate className="h-36" />}
+      art={<Art drawing={emptyPlate} className="art h-36" />}
     >
       <WayOut />
     </MessagePage>

@@ -1,17 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CoverArt } from "#components/brand/cover/cover-art.tsx";
-import { coverMotifs } from "#components/brand/cover/motifs.ts";
-import {
-  ChopedTable,
-  EmptyPlate,
-  LostFishBall,
-  QuietBell,
-  TiffinCarrier,
-} from "#components/brand/empty-art.tsx";
-import { HawkerTable } from "#components/brand/hawker-table.tsx";
+import { Art } from "#components/brand/art.tsx";
+import { CoverArt, coverMotifs } from "#components/brand/cover/cover-art.tsx";
 import { Logo } from "#components/brand/logo.tsx";
-import { ChendolArt, FinishedPlateArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
 import { FoodArt } from "#components/food/food-art.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
@@ -24,6 +15,18 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import {
+  chendol,
+  chopedTable,
+  emptyPlate,
+  finishedPlate,
+  hawkerTable,
+  kopiCup,
+  lostFishBall,
+  paperPacket,
+  quietBell,
+  tiffinCarrier,
+} from "#drawings/art.ts";
 import { env } from "#env.js";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { EventDay } from "./_components/event-day.tsx";
@@ -111,10 +114,10 @@ function Messages() {
             A next step
           </LinkButton>
         </EmptyState>
-        <EmptyState text="No notifications" art={<QuietBell className="mb-5" />} />
+        <EmptyState text="No notifications" art={<Art drawing={quietBell} className="art mb-5" />} />
         <EmptyState
           text="You have not joined any events yet!"
-          art={<TiffinCarrier className="mb-5 h-36" />}
+          art={<Art drawing={tiffinCarrier} className="art mb-5 h-36" />}
         />
       </div>
       <Pager meta={{ page: 2, limit: 20, total: 60 }} href={(page) => `/dev/ui?page=${page}`} />
@@ -134,15 +137,15 @@ function Drawings() {
       </div>
       <TileBand rows={2} className="mt-8" />
       <div className="mt-8 flex flex-wrap items-end gap-8">
-        <EmptyPlate />
-        <QuietBell />
-        <TiffinCarrier />
-        <LostFishBall />
-        <ChopedTable />
-        <FinishedPlateArt className="h-24 w-auto" />
-        <PaperPacketArt className="h-24 w-auto" />
-        <KopiCupArt className="h-24 w-auto" />
-        <ChendolArt className="h-32 w-auto" />
+        <Art drawing={emptyPlate} className="art" />
+        <Art drawing={quietBell} className="art" />
+        <Art drawing={tiffinCarrier} className="art" />
+        <Art drawing={lostFishBall} className="art h-auto w-full max-w-sm" />
+        <Art drawing={chopedTable} className="art h-auto w-full max-w-sm" />
+        <Art drawing={finishedPlate} className="h-24 w-auto" />
+        <Art drawing={paperPacket} className="h-24 w-auto" />
+        <Art drawing={kopiCup} className="h-24 w-auto" />
+        <Art drawing={chendol} className="h-32 w-auto" />
       </div>
       <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {coverMotifs.flatMap((motif) =>
@@ -162,7 +165,7 @@ function Drawings() {
         ))}
       </div>
       <div className="mt-8 bg-wall p-6">
-        <HawkerTable className="mx-auto h-auto w-full max-w-3xl" />
+        <Art drawing={hawkerTable} className="mx-auto h-auto w-full max-w-3xl" />
       </div>
     </Section>
   );

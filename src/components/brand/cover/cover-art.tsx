@@ -1,12 +1,18 @@
 import { useId } from "react";
-import { type CoverMotif, drawingMarkup } from "#components/brand/cover/motifs.ts";
 import { TileWall } from "#components/brand/cover/tile-wall.tsx";
-import { toSvgMarkup } from "#components/brand/svg-markup.ts";
-import { TILE_SIZE, Tile } from "#components/brand/tile-band.tsx";
+import { TILE_SIZE } from "#components/brand/tile-band.tsx";
+import { tile } from "#drawings/art.ts";
+import { bin, bowls, fridge, garden, jars, kopi, labels, market, plate, tiffin } from "#drawings/cover.ts";
 
 /** Number of wall colours, `.cover-wall-0` to `-4` in globals.css. */
 const WALLS = 5;
-const tile = { __html: toSvgMarkup(<Tile />) };
+
+/** Picture of a cover: a drawing of things on a shelf, or the wall of tiles alone. */
+export type CoverMotif = keyof typeof drawings | "tiles";
+
+const drawings = { bin, bowls, fridge, garden, jars, kopi, labels, market, plate, tiffin };
+
+export const coverMotifs = [...Object.keys(drawings), "tiles"] as readonly CoverMotif[];
 
 /**
  * Drawing for a page or card without a photo: a shelf on a coloured wall above a band of tiles, 16:9; a flatter box cuts off its top.
@@ -40,7 +46,7 @@ export function CoverArt({
           patternUnits="userSpaceOnUse"
           patternTransform="translate(0 308) scale(.9286)"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
-          dangerouslySetInnerHTML={tile}
+          dangerouslySetInnerHTML={tile.inner}
         />
       </defs>
       <path d="M0 0h640v360H0Z" className="fill-(--cover-wall)" />
@@ -48,7 +54,7 @@ export function CoverArt({
         <TileWall />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
-        <g dangerouslySetInnerHTML={drawingMarkup(motif)} />
+        <g dangerouslySetInnerHTML={drawings[motif].inner} />
       )}
       <path d="M0 292h640v16H0Z" className="fill-art-wood" />
       <path d="M0 302h640v6H0Z" className="fill-art-bark" />

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import { CoverArt } from "#components/brand/cover/cover-art.tsx";
-import type { CoverMotif } from "#components/brand/cover/motifs.ts";
+import { CoverArt, type CoverMotif } from "#components/brand/cover/cover-art.tsx";
 import type { Topic } from "#lib/event/topics.ts";
 import type { Event } from "#schemas/event/event.ts";
 

@@ -5,7 +5,7 @@ export const CARD = { width: 1200, height: 630 };
 
 const TILE = 60;
 
-/** One kopitiam tile, as in components/brand/tile-band.tsx. */
+/** One kopitiam tile, as in src/drawings/art/tile.svg. */
 function tile(): string {
   const quarter = `
     <path d="M0 0h18a18 18 0 0 1-18 18Z" fill="${light.artCobalt}"/><path d="M0 0h11a11 11 0 0 1-11 11Z" fill="${light.artYolk}"/>

@@ -1,20 +1,21 @@
-import { ChendolArt, KopiCupArt, PaperPacketArt, TiffinArt } from "#components/brand/table-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { chendol, kopiCup, paperPacket, tiffin } from "#drawings/art.ts";
 
 const tiles = [
-  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", Art: TiffinArt },
+  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", drawing: tiffin },
   {
     href: "/feedback",
     title: "Provide Your Feedback",
     text: "Tell us what would make it better.",
-    Art: KopiCupArt,
+    drawing: kopiCup,
   },
-  { href: "/events/me", title: "My Events", text: "The events that you have joined.", Art: ChendolArt },
+  { href: "/events/me", title: "My Events", text: "The events that you have joined.", drawing: chendol },
   {
     href: "/settings",
     title: "My Account",
     text: "Your username and your email address.",
-    Art: PaperPacketArt,
+    drawing: paperPacket,
   },
 ] as const;
 
@@ -22,7 +23,7 @@ const tiles = [
 export function Tiles() {
   return (
     <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {tiles.map(({ href, title, text, Art }) => (
+      {tiles.map(({ href, title, text, drawing }) => (
         <li key={href}>
           <Link
             href={href}
@@ -30,7 +31,7 @@ export function Tiles() {
             className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition duration-quick ease-settle hover:border-pandan hover:shadow-raised"
           >
             <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-wall p-1.5">
-              <Art className="h-full w-auto" />
+              <Art drawing={drawing} className="h-full w-auto" />
             </span>
             <span className="min-w-0">
               <span className="block font-display font-bold text-pandan">{title}</span>

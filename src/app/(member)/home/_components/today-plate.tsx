@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { EmptyPlate } from "#components/brand/empty-art.tsx";
+import { Art } from "#components/brand/art.tsx";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { chipsOf, FoodChips } from "#components/food/food-chips.tsx";
 import { dismissFood, pendingKcal, retryFood } from "#components/food/food-entries.ts";
@@ -9,6 +9,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { emptyPlate } from "#drawings/art.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import { formatCount } from "#lib/format.ts";
 import type { QuickFood } from "#schemas/food/food-sums.ts";
@@ -66,7 +67,7 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
       {chips.length > 0 ? (
         <FoodChips chips={chips} />
       ) : items === 0 ? (
-        <EmptyPlate className="mx-auto" />
+        <Art drawing={emptyPlate} className="art mx-auto" />
       ) : null}
       <p className="mt-auto">
         <LinkButton href="/food#add" prefetch={false}>
