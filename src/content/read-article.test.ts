@@ -38,7 +38,7 @@ describe.each(articleNames)("the text %s", (name) => {
   });
 
   it("is whole: every mark of Markdown and every fact has become HTML", () => {
-    expect(html.replaceAll(/<[^>]+>/g, "")).not.toMatch(/\*\*|\]\(|^#|\{[a-z#]/m);
+    expect(html.replaceAll(/<[^>]+>|\*\*bold\*\*/g, "")).not.toMatch(/\*\*|\]\(|^#|\{[a-z#]/m);
   });
 });
 
@@ -60,6 +60,10 @@ it("the help names every kind of photo that the upload takes", () => {
   const start = texts.help.indexOf('<h3 id="photo-tips"');
   const tips = texts.help.slice(start, texts.help.indexOf("<h3", start + 1)).replace(/\s+/g, " ");
   for (const kind of ["JPEG", "PNG", "WebP", "HEIC", "4 MB", "made smaller"]) expect(tips).toContain(kind);
+});
+
+it("the help shows how bold text is typed in a description", () => {
+  expect(texts.help).toContain("In the description, **bold**, lists and links work.");
 });
 
 it("the terms name the licence of the source code and link to it", () => {

@@ -8,7 +8,8 @@ const MODULE = resolve("src/cli/process/build-stamp.ts");
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "cukup-build-"));
-  mkdirSync(join(directory, "src/app/feed.ics"), { recursive: true });
+  for (const folder of ["src/app/feed.ics", "src/content"])
+    mkdirSync(join(directory, folder), { recursive: true });
   write("package.json", "{}");
   write("src/app/page.tsx", "one");
 });
@@ -31,10 +32,14 @@ it("knows the code that a build was made from", async () => {
   await run("build.stampBuild()");
   expect(await state()).toBe("current");
   write("src/app/page.test.tsx", "a test");
+  write("src/app/README.md", "for contributors");
   expect(await state()).toBe("current");
   write("src/app/page.tsx", "two");
   expect(await state()).toBe("stale");
   await run("build.stampBuild()");
   write("src/app/more.ts", "");
+  expect(await state()).toBe("stale");
+  await run("build.stampBuild()");
+  write("src/content/help.md", "a text of a page");
   expect(await state()).toBe("stale");
 });

@@ -15,7 +15,8 @@ const SOURCES = [
   "tailwind.config.ts",
   "tsconfig.json",
 ];
-const NO_SOURCE = /(?:\.test\.tsx?|\.md)$|^src[\\/]test[\\/]/;
+/** Tests, and Markdown that no page is built from. */
+const NO_SOURCE = /\.test\.tsx?$|^src[\\/]test[\\/]|^(?!src[\\/]content[\\/]).*\.md$/;
 
 /** `missing`, `stale` if the code has changed since, `unknown` if `next build` made it without a stamp, or `current`. */
 export type BuildState = "missing" | "stale" | "unknown" | "current";
