@@ -2192,7 +2192,7 @@ export interface components {
             name: string;
             /** @description URL of the OpenAPI document. */
             openapi: string;
-            /** @description Release and commit of the running app, such as 0.1.0+1be8b002. Without the commit if the app was built outside of git. */
+            /** @description Release and commit of the running app, such as 0.2.0+1be8b002. Without the commit if the app was built outside of git. */
             version: string;
         };
         AreaCount: {
