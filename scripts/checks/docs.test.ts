@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { checkDocs } from "./docs.ts";
+import { checkDecisions, checkDocs } from "./docs.ts";
 import { findTestTitles } from "./test-titles.ts";
 
 const TEST_FILE = `
@@ -70,5 +70,25 @@ it("reads titles of Vitest and Playwright, marks parameterised ones and leaves o
     { text: 'says "full"', isTemplate: false },
     { text: "refuses %s", isTemplate: true },
     { text: `closes (\${how})`, isTemplate: true },
+  ]);
+});
+
+it.each([
+  ["accepted", "accepted"],
+  ["accepted, amended by [0002](0002-more-soup.md) and [0003](0003-x.md)", "accepted, amended by 0002, 0003"],
+  ["superseded by [0002](0002-more-soup.md)", "superseded by 0002"],
+  ["rejected", "rejected", "has no status: accepted, amended by or superseded by"],
+  ["accepted", "superseded by 0002", 'is "accepted", and "superseded by 0002" in README.md'],
+])("compares a decision that is %j with its row, %j", (status, shown, ...problems) => {
+  write("0001-soup.md", `# 1. Soup\n\nDate: 2026-11-27\nStatus: ${status}\n`);
+  write("README.md", `| [0001](0001-soup.md) | Soup | 2026-11-27 | ${shown} | Soup for all. |\n`);
+  expect(checkDecisions(root).map(({ message }) => message)).toEqual(problems);
+});
+
+it("finds a decision without a row", () => {
+  write("0001-soup.md", "# 1. Soup\n\nStatus: accepted\n");
+  write("README.md", "# Decisions\n");
+  expect(checkDecisions(root)).toEqual([
+    { path: "0001-soup.md", line: 3, message: "has no row in README.md" },
   ]);
 });

@@ -28,11 +28,15 @@ const IGNORED = [
 const INLINE_LINK = /\]\(\s*(<[^>]*>|[^\s()]*)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)/g;
 const REFERENCE = /^\s*\[[^\]]+\]:\s*(<[^>]*>|\S+)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?[ \t]*$/gm;
 const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"\s]*)"/g;
+const STATUS = /^(?:accepted(?:, amended by \d{4}(?: and \d{4})*)?|superseded by \d{4})$/;
 const MARKDOWN_FILE = /(?<![\w*/.-])[\w./-]*\w\.md\b/g;
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "../..");
-  const findings = checkDocs(root, globSync("**/*.md", { cwd: root, exclude: IGNORED }).sort());
+  const findings = [
+    ...checkDocs(root, globSync("**/*.md", { cwd: root, exclude: IGNORED }).sort()),
+    ...checkDecisions(join(root, "docs/decisions")),
+  ];
   for (const { path, line, message } of findings) log(`${path}:${line}: ${message}`);
   if (findings.length > 0) process.exitCode = 1;
 }
@@ -57,6 +61,30 @@ export function checkDocs(root: string, paths: readonly string[]): DocsFinding[]
       message ? [{ path, line: text.slice(0, index).split("\n").length, message }] : [],
     );
   });
+}
+
+/**
+ * Checks that each decision has a status of the known forms, and that the table of their README shows the same one.
+ * @param folder with README.md and the records, `NNNN-title.md`
+ */
+export function checkDecisions(folder: string): DocsFinding[] {
+  const rows = readFileSync(join(folder, "README.md"), "utf8").split("\n");
+  return globSync("[0-9]*.md", { cwd: folder })
+    .sort()
+    .flatMap((path) => {
+      const lines = readFileSync(join(folder, path), "utf8").split("\n");
+      const index = lines.findIndex((line) => line.startsWith("Status: "));
+      // Links become their text: `[0028](0028-….md)` is `0028` in the table.
+      const status = lines[index]?.slice("Status: ".length).replace(/\[(\d{4})\]\([^)]*\)/g, "$1");
+      const cells = rows.find((row) => row.includes(`](${path})`))?.split(" | ");
+      const finding = (message: string) => [{ path, line: index + 1, message }];
+      if (!status || !STATUS.test(status))
+        return finding("has no status: accepted, amended by or superseded by");
+      if (!cells) return finding("has no row in README.md");
+      return cells[3] === status.replaceAll(" and ", ", ")
+        ? []
+        : finding(`is "${status}", and "${cells[3]}" in README.md`);
+    });
 }
 
 /** Reads files below a root; caches the titles of test files. */
