@@ -6,6 +6,7 @@ import { readImports } from "./import-graph.ts";
 import { listSourceFiles } from "./source-files.ts";
 
 interface Package {
+  version: string;
   packageManager: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -59,6 +60,24 @@ describe("the packages", () => {
     const tools = Object.entries(ROOT.devDependencies ?? {}).map(([name, version]) => `${name}@${version}`);
     // Types are small, and peers of many packages.
     expect(tools.filter((id) => production.has(id) && !id.startsWith("@types/"))).toEqual([]);
+  });
+});
+
+describe("the version", () => {
+  const { version } = ROOT;
+
+  it("is that of the latest release in the changelog, with its date", () => {
+    const releases = [...read("CHANGELOG.md").matchAll(/^## (?!Unreleased$)(.*)$/gm)].map(
+      ([, title]) => title,
+    );
+    expect(releases[0]).toMatch(new RegExp(`^${version.replaceAll(".", "\\.")} \\(\\d{4}-\\d\\d-\\d\\d\\)$`));
+    expect(new Set(releases).size).toBe(releases.length);
+  });
+
+  it.each(["README.md", "docs/deployment.md"])("is the one that %s tells people to check out", (path) => {
+    const commands = [...read(path).matchAll(/\bgit (?:clone|checkout) .*/g)].map(([command]) => command);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((command) => !/ v(\S+)/.exec(command)?.includes(version))).toEqual([]);
   });
 });
 
