@@ -56,17 +56,6 @@ export function createFairQueue(
     return (Math.max(0, ahead + running + 1 - concurrency) * workMs) / concurrency;
   }
 
-  function dropOver(): void {
-    for (const [key, requests] of waiting) {
-      for (const request of requests) {
-        if (!request.isOver()) continue;
-        requests.delete(request);
-        request.giveUp();
-      }
-      if (requests.size === 0) waiting.delete(key);
-    }
-  }
-
   function startNext(): void {
     for (const [key, requests] of waiting) {
       if (running >= concurrency) return;
@@ -99,7 +88,7 @@ export function createFairQueue(
 
   async function run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> {
     if (turn.isOver()) throw abandoned();
-    if (isTooLate(turn)) dropOver();
+    if (isTooLate(turn)) dropOver(waiting);
     if (isTooLate(turn)) {
       const wait = waitMs(turn.key);
       if (refusalDelayMs > 0) await sleep(refusalDelayMs);
@@ -120,6 +109,17 @@ export function createFairQueue(
   const isFree = () => running < concurrency && waiting.size === 0;
 
   return { run, waitMs, isFree };
+}
+
+function dropOver(waiting: Map<string, Set<Waiting>>): void {
+  for (const [key, requests] of waiting) {
+    for (const request of requests) {
+      if (!request.isOver()) continue;
+      requests.delete(request);
+      request.giveUp();
+    }
+    if (requests.size === 0) waiting.delete(key);
+  }
 }
 
 /** Error for the log only: the client no longer waits. */

@@ -22,11 +22,6 @@ type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; 
 /** Message of the hosts to their event's people; `text` is plain. */
 type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
 
-/** Event that a member follows, or the number of several and the path of their list. */
-type EventNew =
-  | { kind: "event_new"; event: NotifiedEvent }
-  | { kind: "event_new"; count: number; list: string };
-
 /**
  * Part of a notification about several dates of a series. `dates`: number of the recipient's dates that it is about; `only`: the
  * one channel that it goes to, since the bell counts the dates and each has a mail of its own.
@@ -37,7 +32,9 @@ export type EventPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
-  | EventNew
+  | { kind: "event_new"; event: NotifiedEvent }
+  /** Several events that a member follows, and the path of their list. */
+  | { kind: "event_new"; count: number; list: string }
   | ({
       kind: "event_changed";
       event: NotifiedEvent;
