@@ -2,6 +2,7 @@ import { tellAdded } from "#components/food/added-food.ts";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { randomUuid } from "#components/random-uuid.ts";
 import { afterPaint } from "#components/ui/after-paint.ts";
+import { createStore } from "#components/ui/create-store.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food/food.ts";
@@ -33,23 +34,12 @@ export type FoodEntry = {
 /** Two taps within this time are one: a double tap must not log two coffees. */
 const DOUBLE_TAP_MS = 700;
 const KEY_PREFIX = "cukup.food-entries.";
-const NONE: FoodEntry[] = [];
 
-let entries = NONE;
+/** Taps that the server has not confirmed, the latest first. */
+export const foodEntries = createStore<FoodEntry[]>([]);
 /** Member whose entries were brought back. */
 let restoredFor: number | null = null;
 const lastTaps = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-export const foodEntries = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => entries,
-  /** Entries while a page hydrates. */
-  none: () => NONE,
-};
 
 /**
  * Logs food with one tap. Shows it at once as an entry; a failed one stays until it is tried again or dismissed.
@@ -62,6 +52,7 @@ export function addFood(
   const tap = JSON.stringify(write);
   const now = performance.now();
   const isDouble = now - (lastTaps.get(tap) ?? Number.NEGATIVE_INFINITY) < DOUBLE_TAP_MS;
+  const entries = foodEntries.current();
   const isAdding = entries.some((entry) => entry.state === "adding" && JSON.stringify(entry.write) === tap);
   if (isDouble || isAdding) return;
   lastTaps.set(tap, now);
@@ -81,7 +72,7 @@ export function addFood(
     madeIds: [],
   };
   afterPaint(() => {
-    change([entry, ...entries]);
+    change([entry, ...foodEntries.current()]);
     void send(entry);
   });
 }
@@ -93,24 +84,20 @@ export const pendingKcal = (pending: readonly FoodEntry[]): number =>
 /** Sends a failed entry again, under its id. */
 export function retryFood(entry: FoodEntry): void {
   const { message: _, ...again } = { ...entry, state: "adding" as const };
-  change(entries.map((one) => (one.clientId === entry.clientId ? again : one)));
+  change(foodEntries.current().map((one) => (one.clientId === entry.clientId ? again : one)));
   void send(again);
 }
 
 /** Gives a failed entry up. */
 export function dismissFood({ clientId }: FoodEntry): void {
-  change(entries.filter((one) => one.clientId !== clientId));
+  change(foodEntries.current().filter((one) => one.clientId !== clientId));
 }
 
 async function send(entry: FoodEntry): Promise<void> {
   const { queryClient } = getTrpcClient();
   try {
     const items = await store(entry);
-    change(
-      entries.map((one) =>
-        one.clientId === entry.clientId ? { ...one, madeIds: items.map(({ id }) => id) } : one,
-      ),
-    );
+    edit(entry.clientId, { madeIds: items.map(({ id }) => id) });
     // A details panel has asked for its item, and can delete the new one.
     if (entry.isAgain) toast({ title: "Logged again", description: entry.name });
     else tellAdded(entry.name, items);
@@ -119,9 +106,7 @@ async function send(entry: FoodEntry): Promise<void> {
   } catch (error) {
     const failure = toServerError(error);
     const message = failure ? serverMessage(failure) : "Please try again later";
-    change(
-      entries.map((one) => (one.clientId === entry.clientId ? { ...one, state: "failed", message } : one)),
-    );
+    edit(entry.clientId, { state: "failed", message });
   }
 }
 
@@ -133,9 +118,12 @@ async function store({ write, clientId }: FoodEntry): Promise<Pick<FoodItem, "id
 }
 
 function change(next: FoodEntry[]): void {
-  entries = next;
-  keep();
-  for (const listener of listeners) listener();
+  keep(next);
+  foodEntries.set(next);
+}
+
+function edit(clientId: string, changes: Partial<FoodEntry>): void {
+  change(foodEntries.current().map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)));
 }
 
 /**
@@ -146,6 +134,7 @@ export function restoreFood(viewerId: number): void {
   if (restoredFor === viewerId) return;
   restoredFor = viewerId;
   const kept = readKept(viewerId);
+  const entries = foodEntries.current();
   const known = new Set(entries.map(({ clientId }) => clientId));
   const restored = kept.filter(({ clientId }) => !known.has(clientId));
   if (restored.length === 0) return;
@@ -161,7 +150,7 @@ function readKept(viewerId: number): FoodEntry[] {
   }
 }
 
-function keep(): void {
+function keep(entries: FoodEntry[]): void {
   const userId = pageOwner();
   if (userId === undefined) return;
   try {

@@ -1,12 +1,22 @@
 "use client";
-import { useSyncExternalStore } from "react";
-import { sessionStore } from "#components/session/session-store.ts";
+import type { SessionState } from "#components/session/observe-session.ts";
+import { createStore } from "#components/ui/create-store.ts";
+import { loadPart } from "#components/ui/load-part.ts";
 import { useOnline } from "#components/ui/use-online.ts";
 import { isAdmin } from "#lib/account/permission.ts";
 
+/** Session of this document. Its first use loads the client that requests it, which is not part of the page's own scripts. */
+const session = createStore<SessionState>(
+  { user: undefined, isFailed: false },
+  () =>
+    void loadPart(() => import("#components/session/observe-session.ts")).then(({ observeSession }) =>
+      observeSession(session.set),
+    ),
+);
+
 /** Returns the session's user: null for a visitor, undefined while unknown, and during hydration. */
 export function useSessionUser() {
-  return useSessionState().user;
+  return session.useValue().user;
 }
 
 /**
@@ -14,7 +24,7 @@ export function useSessionUser() {
  * hydrated components first render the visitor's state, as the server did, even if the session is known already.
  */
 export function useSession() {
-  const { user: known, isFailed } = useSessionState();
+  const { user: known, isFailed } = session.useValue();
   const isOnline = useOnline();
   const user = known ?? null;
   const isPending = known === undefined && !(isFailed && isOnline);
@@ -25,8 +35,4 @@ export function useSession() {
     isAdmin: isAdmin(user),
     isActivated: user?.activated === true,
   };
-}
-
-function useSessionState() {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.unknown);
 }

@@ -1,3 +1,5 @@
+import { createStore } from "#components/ui/create-store.ts";
+
 /** Button of a toast, which closes it. */
 export type ToastAction = { label: string; onPress: () => void };
 
@@ -14,35 +16,23 @@ export type ShownToast = Toast & { id: number; open: boolean };
 const REMOVE_DELAY_MS = 1_000_000;
 const FLASH_KEY = "cukup.toast";
 
-let current: ShownToast | null = null;
+/** The toast on screen, if there is one. */
+export const toastStore = createStore<ShownToast | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => current,
-};
 
 /** Shows a toast, replacing the current one. */
 export function toast(message: Toast): void {
   lastId += 1;
-  show({ ...message, id: lastId, open: true });
+  toastStore.set({ ...message, id: lastId, open: true });
 }
 
 /** Closes the toast `id` if it is the current one. */
 export function dismissToast(id: number): void {
-  if (current?.id !== id) return;
-  show({ ...current, open: false });
+  const shown = toastStore.current();
+  if (shown?.id !== id) return;
+  toastStore.set({ ...shown, open: false });
   setTimeout(() => {
-    if (current?.id === id) show(null);
+    if (toastStore.current()?.id === id) toastStore.set(null);
   }, REMOVE_DELAY_MS);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { FocusScope } from "@radix-ui/react-focus-scope";
 import * as RadixToast from "@radix-ui/react-toast";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
@@ -13,7 +13,7 @@ const SWIPE_THRESHOLD_PX = 50;
 export function Toaster() {
   const region = useRef<HTMLOListElement>(null);
   const isBorrowed = useFocusOfDialog(region);
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const shown = toastStore.useValue();
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown ? (

@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { afterPageLoad, memoizeImport } from "#components/ui/loading/lazy-load.ts";
 import { dismissToast, showFlashedToast, type ToastAction, toastStore } from "#components/ui/toast/toast.ts";
@@ -13,11 +13,7 @@ const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) =>
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const shownId = useSyncExternalStore(
-    toastStore.subscribe,
-    () => toastStore.current()?.id ?? null,
-    () => null,
-  );
+  const shownId = toastStore.useValue()?.id ?? null;
   useEffect(showFlashedToast, []);
   useEffect(() => afterPageLoad(0, () => loadToaster().catch(() => {})), []);
   useEffect(() => {
@@ -32,7 +28,7 @@ export function Toasts() {
 
 /** Fallback for toaster.tsx: hides the toast after its time, without swipe, Close button or F8. */
 function PlainToaster() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const shown = toastStore.useValue();
   useEffect(() => {
     if (!shown?.open) return;
     const timer = setTimeout(() => dismissToast(shown.id), durationOf(shown));

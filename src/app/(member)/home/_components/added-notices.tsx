@@ -1,5 +1,4 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
 import { type AddedFood, addedFoods, UNDO_MS, undoAdded } from "#components/food/added-food.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -7,7 +6,7 @@ import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 
 /** Foods that one tap has logged, each with an Undo that outlasts its toast. */
 export function AddedNotices() {
-  const added = useSyncExternalStore(addedFoods.subscribe, addedFoods.current, addedFoods.none);
+  const added = addedFoods.useValue();
   const now = useNow()?.getTime() ?? 0;
   const shown = added.filter(({ at }) => now - at < UNDO_MS);
   if (shown.length === 0) return null;

@@ -2,15 +2,18 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import { createStore } from "#components/ui/create-store.ts";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import type { OpenApiDocument } from "#server/rest/openapi/types.ts";
 import { bodyOf, parametersOf } from "../../_document/operation.ts";
-import { setAccessToken, useAccessToken } from "./access-token.ts";
 import { findOperation } from "./find-operation.ts";
 import { ParameterField } from "./parameter-field.tsx";
 import { ResultView } from "./result-view.tsx";
 import { type Result, sendCall } from "./send-call.ts";
+
+/** Token that all forms of the page share. It is kept in memory alone, so that it ends with the page. */
+const accessToken = createStore("");
 
 /** Form that sends one call of the API with the token in its field, and shows the response. */
 export function TryForm({ document, operationId }: { document: OpenApiDocument; operationId: string }) {
@@ -18,7 +21,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
   const parameters = parametersOf(operation, document);
   const example = bodyOf(operation);
   const isDelete = method === "DELETE";
-  const token = useAccessToken();
+  const token = accessToken.useValue();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, example: value }) => [name, String(value ?? "")])),
   );
@@ -56,7 +59,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
           autoComplete="off"
           spellCheck={false}
           value={token}
-          onChange={({ target }) => setAccessToken(target.value)}
+          onChange={({ target }) => accessToken.set(target.value.trim())}
         />
         {parameters.map((parameter) => (
           <ParameterField
