@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { listPublicGuides, listSitemapEvents } from "#trpc/server.ts";
+import { listSitemapEvents } from "#trpc/public/event.ts";
+import { listPublicGuides } from "#trpc/public/guide.ts";
 
 export const revalidate = 40;
 

@@ -12,7 +12,7 @@ import { formatCount } from "#lib/format.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import { isGuideTopic } from "#lib/guide/guide-topics.ts";
 import { Paging } from "#schemas/paging.ts";
-import { listPublicGuides } from "#trpc/server.ts";
+import { listPublicGuides } from "#trpc/public/guide.ts";
 import { GuideGrid } from "../_components/islands.ts";
 import { TopicChips } from "./_components/topic-chips.tsx";
 

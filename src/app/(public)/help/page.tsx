@@ -6,7 +6,7 @@ import { readArticle } from "#content/read-article.ts";
 import { formatCount } from "#lib/format.ts";
 import { site } from "#lib/site.ts";
 import type { DishSource } from "#schemas/food/dish.ts";
-import { listDishSources } from "#trpc/server.ts";
+import { cached } from "#trpc/server.ts";
 
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/help", {
@@ -15,11 +15,13 @@ export const metadata: Metadata = pageMetadata("/help", {
 });
 
 export default async function HelpPage() {
+  // Dishes change with the app only.
+  const sources = await cached(["dish-credits"], { tags: [], building: [] }, ({ dish }) => dish.sources());
   return (
     <Page width="text">
       <PageHeading>Help</PageHeading>
       <Article {...readArticle("help")} />
-      <DishSources sources={await listDishSources()} />
+      <DishSources sources={sources} />
     </Page>
   );
 }

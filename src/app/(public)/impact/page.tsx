@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import type { Impact } from "#schemas/impact.ts";
-import { getImpact } from "#trpc/server.ts";
+import { getImpact } from "#trpc/public/impact.ts";
 import { HowItIsCounted } from "./_components/how-it-is-counted.tsx";
 import { ImpactFigures } from "./_components/impact-figures.tsx";
 import { MonthChart } from "./_components/month-chart.tsx";

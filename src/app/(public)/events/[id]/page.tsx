@@ -18,12 +18,12 @@ import type { GuideLink } from "#schemas/guide.ts";
 import {
   findPublicEvent,
   findPublicRecap,
-  listGuideLinks,
   listPublicDates,
   listSimilarEvents,
   renderPublicEvent,
   renderPublicRecap,
-} from "#trpc/server.ts";
+} from "#trpc/public/event.ts";
+import { listGuideLinks } from "#trpc/public/guide.ts";
 import { EventDetails } from "../../_components/islands.ts";
 import { EventGuide, OrganiserGuide } from "./_components/event-guide.tsx";
 import type { EventParts } from "./_components/event-layout.tsx";

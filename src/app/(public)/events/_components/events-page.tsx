@@ -6,7 +6,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.js";
 import { eventsPath, type ListedScope } from "#lib/event/event-query.ts";
-import { countUpcomingEvents, listPastAreas } from "#trpc/server.ts";
+import { countUpcomingEvents, listPastAreas } from "#trpc/public/event.ts";
 import { EventBrowser } from "../../_components/islands.ts";
 import type { RenderedList } from "./event-browser.tsx";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { parseEventQuery } from "#lib/event/event-query.ts";
-import { listPublicEvents } from "#trpc/server.ts";
+import { listPublicEvents } from "#trpc/public/event.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 
 export const revalidate = 40;

@@ -12,7 +12,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { toGuideSummary } from "#lib/guide/guide-summary.ts";
 import type { Guide, GuideLink } from "#schemas/guide.ts";
-import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/server.ts";
+import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/public/guide.ts";
 import { MarkGuideRead, ShareGuide } from "../../_components/islands.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
 import { GuideEvents } from "./_components/guide-events.tsx";
