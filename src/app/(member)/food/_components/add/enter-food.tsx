@@ -19,7 +19,7 @@ import { FoodSource } from "../form/food-source.tsx";
 import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use-known-food.ts";
 import type { EntryStart } from "../quick/add-start.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
-import { KEPT_FOOD } from "./kept-food.ts";
+import { KEPT_FOOD } from "./use-add-food.ts";
 import { useSentPhoto } from "./use-sent-photo.ts";
 
 /**

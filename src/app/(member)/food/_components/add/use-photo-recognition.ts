@@ -2,6 +2,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { useRef } from "react";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { GenerateFoodInput } from "#schemas/food/food.ts";
 import type { PhotoFood } from "#schemas/food/food-review.ts";
 import { api } from "#trpc/react.ts";
@@ -10,29 +11,38 @@ import { discardPhoto } from "./discard-photo.ts";
 
 const FALLBACK = "Please try again later";
 
-/** Pending recognition; `signal` is aborted to stop the upload, after which nothing is reported. */
-type Reading = { upload: AbortController; isUploading: boolean; isUnwanted: boolean };
+/**
+ * Pending recognition. `upload` is aborted to stop the upload, after which nothing is reported.
+ * `isFor`: the overlay shows the result, a toast does, or the item is deleted, since the user enters it by hand instead.
+ */
+type Reading = { upload: AbortController; isUploading: boolean; isFor: "overlay" | "toast" | "nobody" };
 
 /**
  * Uploads photos and turns them into food items; on failure the server deletes the upload. Several may be pending at once,
- * each with its own callbacks.
+ * each with its own callbacks, which are called as long as nobody has left it.
  */
 export function usePhotoRecognition(options: {
   onUploaded: (photo: ChosenPhoto) => void;
-  onRecognised: (item: PhotoFood, photo: ChosenPhoto) => void;
+  onRecognised: (item: PhotoFood) => void;
   onFailed: (message: string, photo: ChosenPhoto) => void;
-  /** Told of an item that was made although it is no longer wanted, and could not be deleted. */
+  /** Told of an item that was made after its reading was left. */
   onAdded: (item: PhotoFood) => void;
 }) {
   const { mutateAsync: generate } = api.food.generate.useMutation();
   const { mutateAsync: remove } = api.food.delete.useMutation();
   const readings = useRef(new Map<ChosenPhoto, Reading>());
 
+  function fail(message: string, photo: ChosenPhoto, { isFor }: Reading): void {
+    if (isFor === "overlay") options.onFailed(message, photo);
+    if (isFor === "toast")
+      toast({ title: "Something went wrong", description: message, variant: "destructive" });
+  }
+
   async function recognise(photo: ChosenPhoto): Promise<void> {
-    const reading: Reading = { upload: new AbortController(), isUploading: true, isUnwanted: false };
+    const reading: Reading = { upload: new AbortController(), isUploading: true, isFor: "overlay" };
     readings.current.set(photo, reading);
+    const { signal } = reading.upload;
     try {
-      const { signal } = reading.upload;
       const uploaded = await photo.send(signal);
       if (signal.aborted) return discardPhoto(uploaded.key);
       reading.isUploading = false;
@@ -42,10 +52,11 @@ export function usePhotoRecognition(options: {
         if (!(error instanceof TRPCClientError && error.data)) discardPhoto(uploaded.key);
         throw error;
       });
-      if (!reading.isUnwanted) return options.onRecognised(item, photo);
-      await remove({ id: item.id }).catch(() => options.onAdded(item));
+      if (reading.isFor === "overlay") options.onRecognised(item);
+      else if (reading.isFor === "toast") options.onAdded(item);
+      else await remove({ id: item.id }).catch(() => options.onAdded(item));
     } catch (error) {
-      if (!reading.isUnwanted && !reading.upload.signal.aborted) options.onFailed(messageOf(error), photo);
+      if (!signal.aborted) fail(messageOf(error), photo, reading);
     } finally {
       readings.current.delete(photo);
     }
@@ -53,16 +64,14 @@ export function usePhotoRecognition(options: {
 
   return {
     recognise,
-    /** Stops the upload of a photo; a reading that has begun goes on. */
-    stopUpload(photo: ChosenPhoto): void {
-      const reading = readings.current.get(photo);
-      if (reading?.isUploading) reading.upload.abort();
-    },
-    /** Stops the upload of a photo, or deletes the item that is made of it, since the user enters it by hand instead. */
-    replace(photo: ChosenPhoto): void {
+    /**
+     * Stops the upload of a photo; a reading that has begun goes on.
+     * @param isFor who gets its result
+     */
+    leave(photo: ChosenPhoto, isFor: "toast" | "nobody"): void {
       const reading = readings.current.get(photo);
       if (!reading) return;
-      reading.isUnwanted = true;
+      reading.isFor = isFor;
       if (reading.isUploading) reading.upload.abort();
     },
   };
