@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useId, useState } from "react";
+import { useId } from "react";
 import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
@@ -16,8 +16,8 @@ import { WalkIns } from "./walk-ins.tsx";
 
 /**
  * Check-in on a phone: counts, search, and a big row for each person with a seat.
- * @param props.scanned those of the pass in the address, null if nobody has it; undefined without a pass
- * @param props.ownPass code in the address that is a person's own pass, which lets them in without a spot
+ * @param props.scanned those of the pass in the URL, null if nobody has it; undefined without a pass
+ * @param props.ownPass code in the URL that is a person's own pass, which lets them in without a spot
  */
 export function CheckIn(props: {
   eventId: number;
@@ -25,39 +25,15 @@ export function CheckIn(props: {
   scanned: CheckInItem[] | null | undefined;
   ownPass: string | undefined;
 }) {
-  const checkIn = useCheckIn(props.eventId, props.initial);
-  const { list, isWhole, staleSince, taps } = checkIn;
+  const checkIn = useCheckIn(props);
+  const { list, isWhole, scanned } = checkIn;
   const search = useSearch({ people: list.items, isWhole, find: checkIn.find });
-  const [announcement, setAnnouncement] = useState("");
-  const [scanned, setScanned] = useState(props.scanned);
-  const isHydrated = useHydrated();
-  const fieldId = useId();
   const isOpen = list.refusal === null;
-  const here = isWhole ? countHere(list.items) : list.here;
-
-  const announce = ({ username }: CheckInItem) => setAnnouncement(`${username} is here`);
-  const updateScanned = (person: CheckInItem) =>
-    setScanned((known) => known?.map((one) => (one.username === person.username ? person : one)));
-  function tapHere(person: CheckInItem, ownPass?: string): void {
-    setAnnouncement("");
-    void checkIn.checkIn(person, ownPass, (done) => {
-      announce(done);
-      updateScanned(done);
-    });
-  }
-  function tapUndo(person: CheckInItem): void {
-    setAnnouncement("");
-    void checkIn.undo(person, () => {
-      setAnnouncement(`${person.username} is not here`);
-      updateScanned({ ...person, checkedInAt: null });
-    });
-  }
   const byName = new Map(list.items.map((item) => [item.username, item]));
-  const typed = search.text.trim();
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="sr-only">
-        {announcement}
+        {checkIn.announcement}
       </p>
       {list.refusal ? <Callout tone="warning">{list.refusal}</Callout> : null}
       {scanned === undefined ? null : (
@@ -67,87 +43,24 @@ export function CheckIn(props: {
             // A pass confirms what the list does not know to be confirmed.
             return known?.confirmed ? known : person;
           })}
-          taps={taps}
+          taps={checkIn.taps}
           isOpen={isOpen}
-          onHere={(person) => tapHere(person, props.ownPass)}
-          onUndo={tapUndo}
+          onHere={(person) => checkIn.checkIn(person, props.ownPass)}
+          onUndo={checkIn.undo}
         />
       )}
-      <Card className="flex flex-col gap-3 p-4!">
-        <p className="text-3xl leading-tight font-bold tabular-nums">
-          {here} of {list.seats} here
-        </p>
-        {list.unconfirmed > 0 ? (
-          <p className="text-muted">{list.unconfirmed} checked in by username, not confirmed yet</p>
-        ) : null}
-        <WalkIns count={list.walkIns} isOpen={isOpen} onSave={checkIn.setWalkIns} />
-        {staleSince ? (
-          <p className="text-sm text-muted">
-            No connection since {formatTime(staleSince)}. Changes by other hosts may be missing.
-          </p>
-        ) : null}
-      </Card>
-      <div className="-mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
-        <div className="flex flex-wrap items-end gap-x-6">
-          <div className="min-w-0 grow basis-56">
-            <label htmlFor={fieldId} className="block font-semibold">
-              Name or pass code
-            </label>
-            <input
-              {...search.composition}
-              id={fieldId}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={100}
-              className="control mt-1 min-h-12 text-lg!"
-              disabled={!isHydrated}
-              value={search.text}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => search.setText(event.target.value)}
-            />
-          </div>
-          <label className="flex min-h-12 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-6 shrink-0 accent-pandan"
-              disabled={!isHydrated}
-              checked={search.isFiltered}
-              onChange={(event) => search.setFiltered(event.target.checked)}
-            />
-            Not here yet
-          </label>
-        </div>
-      </div>
-      <People
-        shown={search.shown}
-        note={
-          !isWhole && typed === "" ? "The first 100 who are not here yet. Search for anybody else." : null
-        }
-      >
-        {(person) => (
-          <PersonRow
-            person={person}
-            tap={taps.get(person.username)}
-            isOpen={isOpen}
-            hasClosed={list.closesAt <= new Date()}
-            onHere={() => tapHere(person)}
-            onUndo={() => tapUndo(person)}
-          />
-        )}
-      </People>
-      {search.shown.length > 0 || search.isSearching ? null : typed !== "" ? (
+      <Counts checkIn={checkIn} />
+      <SearchField search={search} />
+      <People checkIn={checkIn} search={search} />
+      {search.shown.length > 0 || search.isSearching ? null : search.asked !== "" ? (
         <NobodyFound
-          key={typed}
-          text={typed}
+          key={search.asked}
+          text={search.asked}
           isOpen={isOpen}
           isRunning={isRunning(list, new Date())}
-          admit={async (who) => announce(await checkIn.admit(who))}
+          admit={checkIn.admit}
           count={async () => {
-            await checkIn.setWalkIns(list.walkIns + 1);
-            setAnnouncement("One more walk-in counted");
+            await checkIn.countWalkIn();
             search.setText("");
           }}
         />
@@ -161,22 +74,91 @@ export function CheckIn(props: {
   );
 }
 
-function People(props: {
-  shown: CheckInItem[];
-  note: string | null;
-  children: (person: CheckInItem) => ReactNode;
-}) {
-  if (props.shown.length === 0) return null;
+type Desk = ReturnType<typeof useCheckIn>;
+type Search = ReturnType<typeof useSearch>;
+
+function Counts({ checkIn: { list, isWhole, staleSince, setWalkIns } }: { checkIn: Desk }) {
+  return (
+    <Card className="flex flex-col gap-3 p-4!">
+      <p className="text-3xl leading-tight font-bold tabular-nums">
+        {isWhole ? countHere(list.items) : list.here} of {list.seats} here
+      </p>
+      {list.unconfirmed > 0 ? (
+        <p className="text-muted">{list.unconfirmed} checked in by username, not confirmed yet</p>
+      ) : null}
+      <WalkIns count={list.walkIns} isOpen={list.refusal === null} onSave={setWalkIns} />
+      {staleSince ? (
+        <p className="text-sm text-muted">
+          No connection since {formatTime(staleSince)}. Changes by other hosts may be missing.
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function SearchField({ search }: { search: Search }) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  return (
+    <div className="-mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 [@media(min-height:30rem)]:z-10">
+      <div className="flex flex-wrap items-end gap-x-6">
+        <div className="min-w-0 grow basis-56">
+          <label htmlFor={id} className="block font-semibold">
+            Name or pass code
+          </label>
+          <input
+            {...search.composition}
+            id={id}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            className="control mt-1 min-h-12 text-lg!"
+            disabled={!isHydrated}
+            value={search.text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => search.setText(event.target.value)}
+          />
+        </div>
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-pandan"
+            disabled={!isHydrated}
+            checked={search.isFiltered}
+            onChange={(event) => search.setFiltered(event.target.checked)}
+          />
+          Not here yet
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function People({ checkIn, search: { shown, asked } }: { checkIn: Desk; search: Search }) {
+  const { list, isWhole, taps } = checkIn;
+  if (shown.length === 0) return null;
   return (
     <div>
-      {props.note ? <p className="mb-2 text-muted">{props.note}</p> : null}
+      {isWhole || asked !== "" ? null : (
+        <p className="mb-2 text-muted">The first 100 who are not here yet. Search for anybody else.</p>
+      )}
       <ul
         aria-label="People with a seat"
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
       >
-        {props.shown.map((person) => (
+        {shown.map((person) => (
           <li key={person.username} tabIndex={-1}>
-            {props.children(person)}
+            <PersonRow
+              person={person}
+              tap={taps.get(person.username)}
+              isOpen={list.refusal === null}
+              hasClosed={list.closesAt <= new Date()}
+              onHere={() => checkIn.checkIn(person)}
+              onUndo={() => checkIn.undo(person)}
+            />
           </li>
         ))}
       </ul>

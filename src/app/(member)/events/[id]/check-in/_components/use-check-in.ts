@@ -1,6 +1,9 @@
 "use client";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useState } from "react";
 import { mergeCheckIns, WHOLE_LIST_MAX } from "#lib/event/check-in/check-in.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";
 import { api } from "#trpc/react.ts";
 import { putPerson, removePerson, updateShown } from "./list-changes.ts";
@@ -10,140 +13,141 @@ import { useTaps } from "./use-taps.ts";
 export type Admission = ({ username: string } | { pass: string }) & { walkIn: boolean };
 
 /** Interval at which the page asks what other hosts have changed. */
-const POLL_MS = 15_000;
+const POLL_MS = 15 * SECOND_MS;
 
 /**
- * List of a check-in page, kept up to date with other hosts' changes while the page is visible.
- * @param initial list of the server's rendering
+ * Actions of a check-in page on its list, with what is announced about them.
+ * @param options.scanned people of the pass in the URL, who may be missing in a long list
  */
-export function useCheckIn(id: number, initial: CheckInList) {
+export function useCheckIn(options: {
+  eventId: number;
+  initial: CheckInList;
+  scanned: CheckInItem[] | null | undefined;
+}) {
+  const id = options.eventId;
   const { client } = api.useUtils();
-  const [list, setList] = useState(initial);
-  /** Time of the last response if a later request has failed, else null. */
-  const [staleSince, setStaleSince] = useState<Date | null>(null);
+  const { list, change, ...reading } = useCheckInList(id, options.initial);
   const { taps, send } = useTaps();
-  const latest = useRef(list);
-  /** Number of changes made here, to drop responses that were asked for before one. */
-  const changes = useRef(0);
-  /** Search text of the list on screen, if it is too long for the browser. */
-  const query = useRef("");
-  const isWhole = list.seats <= WHOLE_LIST_MAX;
+  const [announcement, setAnnouncement] = useState("");
+  const [scanned, setScanned] = useState(options.scanned);
 
-  const store = useCallback((next: CheckInList): void => {
-    latest.current = next;
-    setList(next);
-  }, []);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let updatedAt = new Date();
-    let isRunning = false;
-    const stopped = new AbortController();
-    const { signal } = stopped;
-
-    async function update(): Promise<void> {
-      const before = changes.current;
-      const known = latest.current;
-      const q = query.current;
-      const change = await client.checkIn.list.query({ id, since: known.asOf }, { signal });
-      const merged =
-        change.seats <= WHOLE_LIST_MAX ? mergeCheckIns(known, change) : updateShown(known, change);
-      const next = merged ?? (await client.checkIn.list.query({ id }, { signal }));
-      // A response from before a tap would show its row as it was.
-      if (before === changes.current && q === query.current && !signal.aborted) store(next);
-    }
-    async function poll(): Promise<void> {
-      if (isRunning) return;
-      isRunning = true;
-      clearTimeout(timer);
-      if (document.visibilityState === "visible") {
-        try {
-          await update();
-          updatedAt = new Date();
-          setStaleSince(null);
-        } catch {
-          if (!signal.aborted) setStaleSince(updatedAt);
-        }
-      }
-      isRunning = false;
-      if (!signal.aborted) timer = setTimeout(poll, POLL_MS);
-    }
-    timer = setTimeout(poll, POLL_MS);
-    const wake = () => document.visibilityState === "visible" && void poll();
-    document.addEventListener("visibilitychange", wake, { signal });
-    window.addEventListener("online", wake, { signal });
-    return () => {
-      clearTimeout(timer);
-      stopped.abort();
-    };
-  }, [id, client, store]);
-
-  /** Stores a change of this page. */
-  function change(next: (known: CheckInList) => CheckInList): void {
-    changes.current += 1;
-    store(next(latest.current));
+  function show(person: CheckInItem, text: string): void {
+    setAnnouncement(text);
+    setScanned((known) => known?.map((one) => (one.username === person.username ? person : one)));
+  }
+  async function setWalkIns(count: number): Promise<void> {
+    const { walkIns } = await client.checkIn.setWalkIns.mutate({ id, count });
+    change((known) => ({ ...known, walkIns }));
   }
   return {
+    ...reading,
     list,
-    isWhole,
-    staleSince,
     taps,
+    announcement,
+    scanned,
+    setWalkIns,
 
     /**
      * Checks a person in who has a seat, or who shows their own pass.
      * @param ownPass its code
-     * @param onDone runs once the server has done it
      */
-    checkIn: (
-      { username }: CheckInItem,
-      ownPass: string | undefined,
-      onDone: (person: CheckInItem) => void,
-    ) =>
-      send(
+    checkIn({ username }: CheckInItem, ownPass?: string): void {
+      setAnnouncement("");
+      const input = ownPass === undefined ? { id, username } : { id, pass: ownPass, walkIn: true };
+      void send(
         { username, since: new Date() },
-        (signal) =>
-          client.checkIn.checkIn.mutate(
-            ownPass === undefined ? { id, username } : { id, pass: ownPass, walkIn: true },
-            { signal },
-          ),
+        (signal) => client.checkIn.checkIn.mutate(input, { signal }),
         (person) => {
           change((known) => putPerson(known, person));
-          onDone(person);
+          show(person, `${person.username} is here`);
         },
-      ),
+      );
+    },
 
     /** Undoes a check-in; the seat of a walk-in goes too. */
-    undo: ({ username, walkedIn }: CheckInItem, onDone: () => void) =>
-      send(
+    undo(person: CheckInItem): void {
+      const { username, walkedIn } = person;
+      setAnnouncement("");
+      void send(
         { username, since: null },
         (signal) => client.checkIn.undo.mutate({ id, username }, { signal }),
         () => {
           change((known) => removePerson(known, username, { withSeat: walkedIn }));
-          onDone();
+          show({ ...person, checkedInAt: null }, `${username} is not here`);
         },
-      ),
+      );
+    },
 
     /** Checks in by username or pass, also a member who is not in the list. @throws the server's refusal */
-    async admit(who: Admission): Promise<CheckInItem> {
+    async admit(who: Admission): Promise<void> {
       const person = await client.checkIn.checkIn.mutate({ id, ...who });
       change((known) => putPerson(known, person));
-      return person;
+      setAnnouncement(`${person.username} is here`);
     },
 
-    async setWalkIns(count: number): Promise<void> {
-      const { walkIns } = await client.checkIn.setWalkIns.mutate({ id, count });
-      change((known) => ({ ...known, walkIns }));
+    /** Counts a walk-in without an account. @throws the server's refusal */
+    async countWalkIn(): Promise<void> {
+      await setWalkIns(list.walkIns + 1);
+      setAnnouncement("One more walk-in counted");
     },
+  };
+}
 
+/**
+ * List of a check-in page, kept up to date with other hosts' changes while the page is visible.
+ * @param initial list of the server's rendering, of which each has a query of its own
+ */
+function useCheckInList(id: number, initial: CheckInList) {
+  const { client } = api.useUtils();
+  const queryClient = useQueryClient();
+  const [{ asOf }] = useState(initial);
+  const queryKey = [...getQueryKey(api.checkIn.list, { id }, "query"), asOf];
+  const current = () => queryClient.getQueryData<CheckInList>(queryKey) ?? initial;
+
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    queryKey,
+    initialData: initial,
+    async queryFn({ signal }) {
+      const known = current();
+      const changes = await client.checkIn.list.query({ id, since: known.asOf }, { signal });
+      const merged =
+        changes.seats <= WHOLE_LIST_MAX ? mergeCheckIns(known, changes) : updateShown(known, changes);
+      return merged ?? client.checkIn.list.query({ id }, { signal });
+    },
+    // A change of this page does not put off the next request.
+    refetchInterval: ({ state }) => {
+      const asked = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+      return Math.max(asked + POLL_MS - Date.now(), SECOND_MS);
+    },
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    networkMode: "always",
+    retry: false,
+  });
+
+  /** Stores a change of this page. Drops a response from before it, which would show its row as it was. */
+  function change(next: (known: CheckInList) => CheckInList): void {
+    void queryClient.cancelQueries({ queryKey });
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+    queryClient.setQueryData(queryKey, next(current()), updatedAt === undefined ? {} : { updatedAt });
+  }
+  return {
+    list: data,
+    isWhole: data.seats <= WHOLE_LIST_MAX,
+    /** Time of the last response if a later request has failed, else null. */
+    staleSince: errorUpdatedAt > dataUpdatedAt ? new Date(dataUpdatedAt) : null,
+    change,
     /** Lists those whom the server finds for a text, of all seats. */
     async find(text: string, signal: AbortSignal): Promise<CheckInItem[]> {
-      const before = changes.current;
-      const found = await client.checkIn.list.query({ id, ...(text && { q: text }) }, { signal });
-      if (found.seats > WHOLE_LIST_MAX && before === changes.current) {
-        query.current = text;
-        store(found);
+      for (;;) {
+        const known = current();
+        const found = await client.checkIn.list.query({ id, ...(text && { q: text }) }, { signal });
+        if (found.seats <= WHOLE_LIST_MAX) return found.items;
+        if (known === current()) {
+          change(() => found);
+          return found.items;
+        }
       }
-      return found.items;
     },
   };
 }

@@ -60,6 +60,8 @@ export function useSearch(options: {
   const passed = people.filter(({ username }) => isWhole && byPass.has(username));
   return {
     text,
+    /** The text without spaces around it. */
+    asked,
     isFiltered,
     isSearching: isSearching || isUnfinished,
     composition: handlers,
