@@ -29,29 +29,29 @@ export type UploadOptions = {
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, readsTime, onChosen, onUploaded, onError, onAborted, onBusy, onWaiting, minBytes } =
-    options;
+  const { endpoint, mode, minBytes } = options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
   const [isOpening, setIsOpening] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      running.current?.abort();
-    };
-  }, []);
-
-  const state = isOpening ? "opening" : stateOf({ progress, isReady: hydrated && rules !== undefined });
+  const { progress, isMounted, run, cancel } = useRun();
+  const isReady = hydrated && rules !== undefined;
+  const state: UploadState = isOpening
+    ? "opening"
+    : progress !== null
+      ? "uploading"
+      : isReady
+        ? "ready"
+        : "readying";
 
   function fail(message: string): void {
     setError(message);
-    onError?.(message);
+    options.onError?.(message);
+  }
+  function clear(): void {
+    setFiles([]);
+    options.onWaiting?.(false);
   }
 
   /** Opens what was chosen or dropped. One that is no photo does not keep the others from being taken. */
@@ -61,70 +61,74 @@ export function useUpload(options: UploadOptions) {
     const problem = chosen.length === 0 ? "Please choose a photo." : countProblem(chosen.length, rules);
     if (problem) return fail(problem);
     setIsOpening(true);
-    onBusy?.(true);
-    const { photos, problems } = await openPhotos(chosen, readsTime);
-    onBusy?.(false);
+    options.onBusy?.(true);
+    const { photos, problems } = await openPhotos(chosen, options.readsTime);
+    options.onBusy?.(false);
     setIsOpening(false);
-    if (!isMounted.current) return;
+    if (!isMounted()) return;
     let isDone = true;
     if (photos.length > 0) {
-      onChosen?.(photos, rules);
+      options.onChosen?.(photos, rules);
       const opened = photos.map(({ file }) => file);
       if (mode !== "choose") setFiles(opened);
-      if (mode === "auto") isDone = await upload(opened);
-      if (mode === "manual") onWaiting?.(true);
+      if (mode === "auto") isDone = await upload(opened, rules);
+      if (mode === "manual") options.onWaiting?.(true);
     }
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
 
   /** Sends photos. @returns false after a failure, which is shown */
-  async function upload(chosen: File[]): Promise<boolean> {
-    if (running.current || !rules) return false;
-    const controller = new AbortController();
-    running.current = controller;
-    setError(null);
-    setProgress(0);
-    onBusy?.(true);
-    try {
-      const photos = await sendPhotos({
-        endpoint,
-        files: chosen,
-        rules,
-        minBytes,
-        signal: controller.signal,
-        onProgress: setProgress,
-      });
-      setFiles([]);
-      onWaiting?.(false);
-      await onUploaded?.(photos);
-      return true;
-    } catch (failure) {
-      if (controller.signal.aborted) onAborted?.();
-      else fail(uploadMessage(failure));
-      return false;
-    } finally {
-      running.current = null;
-      setProgress(null);
-      onBusy?.(false);
-    }
+  function upload(chosen: File[], rules: FileRules): Promise<boolean> {
+    return run(async (signal, onProgress) => {
+      setError(null);
+      options.onBusy?.(true);
+      try {
+        const sending = { endpoint, files: chosen, rules, minBytes, signal, onProgress };
+        const photos = await sendPhotos(sending);
+        clear();
+        await options.onUploaded?.(photos);
+        return true;
+      } catch (failure) {
+        if (signal.aborted) options.onAborted?.();
+        else fail(uploadMessage(failure));
+        return false;
+      } finally {
+        options.onBusy?.(false);
+      }
+    });
   }
-
-  return {
-    state,
-    rules,
-    files,
-    /** Percentage in steps of 10 while uploading, otherwise null. */
-    progress,
-    error,
-    choose,
-    clear: () => {
-      setFiles([]);
-      onWaiting?.(false);
-    },
-    send: () => upload(files),
-    cancel: () => running.current?.abort(),
-  };
+  const send = async () => rules && upload(files, rules);
+  return { state, rules, files, progress, error, choose, clear, send, cancel };
 }
 
-const stateOf = ({ progress, isReady }: { progress: number | null; isReady: boolean }): UploadState =>
-  progress !== null ? "uploading" : isReady ? "ready" : "readying";
+/** Work that runs once at a time, and is stopped when the widget is gone. */
+function useRun() {
+  /** Percentage in steps of 10 while it runs, otherwise null. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      running.current?.abort();
+    };
+  }, []);
+  return {
+    progress,
+    isMounted: () => mounted.current,
+    cancel: () => running.current?.abort(),
+    async run(work: (signal: AbortSignal, onProgress: (percent: number) => void) => Promise<boolean>) {
+      if (running.current) return false;
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress(0);
+      try {
+        return await work(controller.signal, setProgress);
+      } finally {
+        running.current = null;
+        setProgress(null);
+      }
+    },
+  };
+}

@@ -25,6 +25,33 @@ import {
 
 export const metadata: Metadata = { title: "Account Settings" };
 
+/** Lines below the titles of sections. */
+const LEADS = {
+  passkeys: "Log in the way you unlock your device, without a password.",
+  password: (
+    <>
+      Changing it logs you out everywhere else. Your{" "}
+      <a href="#tokens" className="text-link">
+        access tokens
+      </a>{" "}
+      keep working.
+    </>
+  ),
+  goal: "A day is clean if you finish every plate that you tell us about.",
+  follows: "We tell you of new events of these topics and places.",
+  notifications: "What we notify you of, and where. We mail you once your email address is verified.",
+  tokens: (
+    <>
+      For programs that use {site.name} in your name. Treat a token like a password.{" "}
+      <Link href="/api/docs" prefetch={false} className="text-link">
+        How programs use {site.name}
+      </Link>
+    </>
+  ),
+  export: "A ZIP file with everything that is stored about you, and your photos.",
+  danger: "Deleting your account deletes your data and photos at once, for good.",
+};
+
 /** Account settings of the viewer. */
 export default async function SettingsPage() {
   const caller = await viewerCaller();
@@ -55,83 +82,36 @@ export default async function SettingsPage() {
               lets a host check you in where you have no spot.
             </p>
           </SettingsSection>
-          <SettingsSection
-            id="passkeys"
-            title="Passkeys"
-            lead="Log in the way you unlock your device, without a password."
-          >
+          <SettingsSection id="passkeys" title="Passkeys" lead={LEADS.passkeys}>
             <Passkeys initial={passkeys} />
           </SettingsSection>
-          <SettingsSection id="password" title="Password" lead={<PasswordLead />}>
+          <SettingsSection id="password" title="Password" lead={LEADS.password}>
             <ChangePasswordForm email={user.email} />
           </SettingsSection>
-          <SettingsSection
-            id="waste-goal"
-            title="My waste goal"
-            lead="A day is clean if you finish every plate that you tell us about."
-          >
+          <SettingsSection id="waste-goal" title="My waste goal" lead={LEADS.goal}>
             <WasteGoal initial={goal} />
           </SettingsSection>
-          <SettingsSection
-            id="follows"
-            title="What you follow"
-            lead="We tell you of new events of these topics and places."
-          >
+          <SettingsSection id="follows" title="What you follow" lead={LEADS.follows}>
             <FollowList initial={follows} />
           </SettingsSection>
-          <SettingsSection
-            id="notifications"
-            title="Notifications"
-            lead="What we notify you of, and where. We mail you once your email address is verified."
-          >
+          <SettingsSection id="notifications" title="Notifications" lead={LEADS.notifications}>
             <NotificationPreferences initial={preferences} />
           </SettingsSection>
           <SettingsSection id="sessions" title="Where you are logged in">
             <Sessions initial={sessions} />
           </SettingsSection>
-          <SettingsSection id="tokens" title="Access tokens" lead={<TokensLead />}>
+          <SettingsSection id="tokens" title="Access tokens" lead={LEADS.tokens}>
             <AccessTokens initial={tokens} isAdmin={isAdmin(user)} />
           </SettingsSection>
-          <SettingsSection
-            id="export"
-            title="Your data"
-            lead="A ZIP file with everything that is stored about you, and your photos."
-          >
+          <SettingsSection id="export" title="Your data" lead={LEADS.export}>
             <DownloadLink href="/settings/export">Download my data</DownloadLink>
           </SettingsSection>
-          <SettingsSection
-            id="danger"
-            title="Danger Zone"
-            lead="Deleting your account deletes your data and photos at once, for good."
-          >
+          <SettingsSection id="danger" title="Danger Zone" lead={LEADS.danger}>
             <DeleteAccount username={user.username} variant="danger" />
           </SettingsSection>
         </div>
       </ReauthenticationProvider>
     </Page>
-  );
-}
-
-function PasswordLead() {
-  return (
-    <>
-      Changing it logs you out everywhere else. Your{" "}
-      <a href="#tokens" className="text-link">
-        access tokens
-      </a>{" "}
-      keep working.
-    </>
-  );
-}
-
-function TokensLead() {
-  return (
-    <>
-      For programs that use {site.name} in your name. Treat a token like a password.{" "}
-      <Link href="/api/docs" prefetch={false} className="text-link">
-        How programs use {site.name}
-      </Link>
-    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function EventCard(props: {
   note?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { event, isRow = false, hasDate = false } = props;
+  const { event, isRow = false } = props;
   const phase = phaseOfEvent(event, props.now);
   const isRunning = event.status === "published" && phase === "running";
   const titleId = `event-${event.id}`;
@@ -60,15 +60,7 @@ export function EventCard(props: {
       />
       <div className="flex min-w-0 grow flex-col p-5">
         {props.note}
-        <p className="font-semibold text-pandan">
-          {hasDate ? (
-            <>
-              <time dateTime={event.date}>{formatDate(event.startsAt)}</time>
-              {" · "}
-            </>
-          ) : null}
-          <time dateTime={event.time}>{formatTimes(event)}</time>
-        </p>
+        <When event={event} hasDate={props.hasDate === true} />
         <Title id={titleId} className="mt-1 text-xl wrap-anywhere">
           {event.title}
         </Title>
@@ -102,22 +94,40 @@ export function EventCard(props: {
             </span>
           </Link>
           <div className="contents *:relative *:z-10">
-            {isRunning ? (
-              <a
-                href={mapUrls(event).directions}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-describedby={titleId}
-                className={buttonClass("secondary")}
-              >
-                Directions
-              </a>
-            ) : null}
+            {isRunning ? <Directions event={event} describedBy={titleId} /> : null}
             {props.actions}
           </div>
         </div>
       </div>
     </Card>
+  );
+}
+
+function When({ event, hasDate }: { event: Event; hasDate: boolean }) {
+  return (
+    <p className="font-semibold text-pandan">
+      {hasDate ? (
+        <>
+          <time dateTime={event.date}>{formatDate(event.startsAt)}</time>
+          {" · "}
+        </>
+      ) : null}
+      <time dateTime={event.time}>{formatTimes(event)}</time>
+    </p>
+  );
+}
+
+function Directions({ event, describedBy }: { event: Event; describedBy: string }) {
+  return (
+    <a
+      href={mapUrls(event).directions}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={describedBy}
+      className={buttonClass("secondary")}
+    >
+      Directions
+    </a>
   );
 }
 

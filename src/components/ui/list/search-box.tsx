@@ -18,48 +18,7 @@ export function SearchBox(props: {
   keep?: Record<string, string>;
 }) {
   const id = useId();
-  const [text, setText] = useState(props.value);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { isUnfinished, handlers } = useComposition(searchSoon);
-
-  function cancel(): void {
-    if (timer.current) clearTimeout(timer.current);
-    timer.current = null;
-  }
-  function search(next: string): void {
-    cancel();
-    props.onSearch(next.trim());
-  }
-  function change(next: string): void {
-    setText(next);
-    if (isUnfinished) cancel();
-    else searchSoon(next);
-  }
-  function searchSoon(next: string): void {
-    cancel();
-    timer.current = setTimeout(() => search(next), DEBOUNCE_MS);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was typed before hydration, once
-  useEffect(() => {
-    if (input.current && input.current.value !== text) change(input.current.value);
-    return cancel;
-  }, []);
-  // Takes over the URL's text after a link or the Back button, unless a search is pending.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a composition begins a search
-  useEffect(() => {
-    if (!timer.current && !isUnfinished)
-      setText((shown) => (shown.trim() === props.value ? shown : props.value));
-  }, [props.value]);
-
-  function reset(): void {
-    cancel();
-    setText("");
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    search(text);
-  }
+  const { text, input, handlers, change, submit, reset } = useSearchText(props.value, props.onSearch);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chrome 117 and Safari 16 do not know <search>
     <form
@@ -94,4 +53,50 @@ export function SearchBox(props: {
       </Button>
     </form>
   );
+}
+
+/** Text of the box, which is searched for when it rests. @param value the text in the URL */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isUnfinished, handlers } = useComposition(searchSoon);
+
+  function cancel(): void {
+    if (timer.current) clearTimeout(timer.current);
+    timer.current = null;
+  }
+  function search(next: string): void {
+    cancel();
+    onSearch(next.trim());
+  }
+  function change(next: string): void {
+    setText(next);
+    if (isUnfinished) cancel();
+    else searchSoon(next);
+  }
+  function searchSoon(next: string): void {
+    cancel();
+    timer.current = setTimeout(() => search(next), DEBOUNCE_MS);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was typed before hydration, once
+  useEffect(() => {
+    if (input.current && input.current.value !== text) change(input.current.value);
+    return cancel;
+  }, []);
+  // Takes over the URL's text after a link or the Back button, unless a search is pending.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a composition begins a search
+  useEffect(() => {
+    if (!timer.current && !isUnfinished) setText((shown) => (shown.trim() === value ? shown : value));
+  }, [value]);
+
+  function reset(): void {
+    cancel();
+    setText("");
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    search(text);
+  }
+  return { text, input, handlers, change, submit, reset };
 }

@@ -75,19 +75,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
           {q ? <input type="hidden" name="q" value={q} /> : null}
           {when ? <input type="hidden" name="when" value={when} /> : null}
           <SelectFilter label="Area" name="area" value={area || region} onChange={apply}>
-            <option value="">All areas</option>
-            {REGIONS.map((name) => (
-              <optgroup key={name} label={name}>
-                <option value={name}>All of {name}</option>
-                {AREAS_BY_REGION[name]
-                  .filter((listed) => listed === area || props.areas.includes(listed))
-                  .map((listed) => (
-                    <option key={listed} value={listed}>
-                      {listed}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
+            <AreaOptions areas={[area, ...props.areas]} />
           </SelectFilter>
           <SelectFilter label="Topic" name="topic" value={topic} onChange={apply}>
             <option value="">All topics</option>
@@ -115,6 +103,26 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
         </form>
       </details>
     </div>
+  );
+}
+
+function AreaOptions({ areas }: { areas: readonly string[] }) {
+  return (
+    <>
+      <option value="">All areas</option>
+      {REGIONS.map((name) => (
+        <optgroup key={name} label={name}>
+          <option value={name}>All of {name}</option>
+          {AREAS_BY_REGION[name]
+            .filter((listed) => areas.includes(listed))
+            .map((listed) => (
+              <option key={listed} value={listed}>
+                {listed}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </>
   );
 }
 

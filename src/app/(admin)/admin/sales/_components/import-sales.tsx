@@ -17,62 +17,8 @@ type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
 /** Import of a CSV file: preview first, then all rows or none. */
 export function ImportSales() {
   const id = useId();
-  const navigate = useNavigate();
   const isReady = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const [error, setError] = useState<string>();
-  const preview = api.dashboard.previewSales.useMutation();
-  const importSales = api.dashboard.importSales.useMutation();
-
-  function startOver(): void {
-    setLooked(null);
-    setError(undefined);
-    if (input.current) input.current.value = "";
-  }
-
-  async function look({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    setLooked(null);
-    setError(undefined);
-    if (!file) return;
-    // UTF-16 takes two bytes a character; the schema counts characters.
-    if (file.size > 2 * MAX_IMPORT_CHARACTERS + 2) {
-      return setError("File is too large: split it into files of at most 900 kB");
-    }
-    try {
-      const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
-      if (csv.trim() === "") return setError("File is empty");
-      if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
-      const { error } = PreviewSalesInput.safeParse({ csv });
-      if (error) return setError(error.issues[0]?.message);
-      setLooked({
-        name: file.name,
-        csv,
-        key: newKey(),
-        preview: await preview.mutateAsync({ csv }),
-      });
-    } catch (failure) {
-      startOver();
-      toastFailure(failure);
-    }
-  }
-
-  async function store(skipExisting: boolean): Promise<void> {
-    if (!looked) return;
-    try {
-      const { csv, key } = looked;
-      const { imported } = await importSales.mutateAsync({ csv, key, skipExisting });
-      toast({
-        title: `${formatCount(imported, "sale")} imported`,
-      });
-      startOver();
-    } catch (failure) {
-      toastFailure(failure);
-    }
-    navigate.refresh();
-  }
-
+  const { looked, error, isReading, isStoring, ...sales } = useImport();
   return (
     <>
       <label htmlFor={id} className="block font-semibold">
@@ -88,30 +34,93 @@ export function ImportSales() {
         <p>You see what is in the file before anything is stored.</p>
       </div>
       <input
-        ref={input}
+        ref={sales.input}
         id={id}
         type="file"
         accept=".csv,text/csv"
-        disabled={!isReady || preview.isPending || importSales.isPending}
+        disabled={!isReady || isReading || isStoring}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-        onChange={look}
+        onChange={sales.look}
         className="control mt-1 cursor-pointer file:mr-3 file:cursor-pointer file:rounded-md file:bg-pandan-soft file:px-3 file:py-0.5 file:font-semibold file:text-pandan"
       />
       <FieldError id={id} error={error} />
       <NeedsScript what="form" />
-      {preview.isPending ? <p role="status">Reading the file...</p> : null}
+      {isReading ? <p role="status">Reading the file...</p> : null}
       {looked ? (
         <ImportPreview
           key={looked.key}
           name={looked.name}
           preview={looked.preview}
-          busy={importSales.isPending}
-          onImport={store}
-          onCancel={startOver}
+          busy={isStoring}
+          onImport={sales.store}
+          onCancel={sales.startOver}
         />
       ) : null}
     </>
   );
+}
+
+/** The chosen file, with its preview, and what becomes of it. */
+function useImport() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [error, setError] = useState<string>();
+  const preview = api.dashboard.previewSales.useMutation();
+  const importSales = api.dashboard.importSales.useMutation();
+
+  function startOver(): void {
+    setLooked(null);
+    setError(undefined);
+    if (input.current) input.current.value = "";
+  }
+  async function look({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    setLooked(null);
+    setError(undefined);
+    if (!file) return;
+    try {
+      const { csv, problem } = await readCsv(file);
+      if (problem) return setError(problem);
+      setLooked({ name: file.name, csv, key: newKey(), preview: await preview.mutateAsync({ csv }) });
+    } catch (failure) {
+      startOver();
+      toastFailure(failure);
+    }
+  }
+  async function store(skipExisting: boolean): Promise<void> {
+    if (!looked) return;
+    try {
+      const { csv, key } = looked;
+      const { imported } = await importSales.mutateAsync({ csv, key, skipExisting });
+      toast({ title: `${formatCount(imported, "sale")} imported` });
+      startOver();
+    } catch (failure) {
+      toastFailure(failure);
+    }
+    navigate.refresh();
+  }
+  return {
+    input,
+    looked,
+    error,
+    isReading: preview.isPending,
+    isStoring: importSales.isPending,
+    look,
+    store,
+    startOver,
+  };
+}
+
+/** Reads the text of a file, or says why it cannot be imported. */
+async function readCsv(file: File): Promise<{ csv: string; problem?: string | undefined }> {
+  // UTF-16 takes two bytes a character; the schema counts characters.
+  if (file.size > 2 * MAX_IMPORT_CHARACTERS + 2)
+    return { csv: "", problem: "File is too large: split it into files of at most 900 kB" };
+  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (csv.trim() === "") return { csv, problem: "File is empty" };
+  if (csv.includes("\0")) return { csv, problem: "File is not UTF-8: save it as “CSV UTF-8”" };
+  return { csv, problem: PreviewSalesInput.safeParse({ csv }).error?.issues[0]?.message };
 }
 
 /** Generates 128 random bits; `crypto.randomUUID` exists only on https and localhost. */

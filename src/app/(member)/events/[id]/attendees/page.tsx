@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { pageId } from "#app/_metadata/page-id.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
@@ -52,6 +53,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
     const pages = Object.entries(shown).map(([name, { meta }]) => [name, `${meta.page}`]);
     return `/events/${id}/attendees?${new URLSearchParams({ ...Object.fromEntries(pages), [list]: `${page}` })}`;
   }
+  const ofCapacity = event.capacity === null ? "" : ` of ${event.capacity}`;
   const hasBegun = hasStarted(event, new Date());
   const audiences = {
     joined: joined.meta.total,
@@ -73,11 +75,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
       >
         Attendees
       </PageHeading>
-      <section aria-labelledby="joined">
-        <h2 id="joined" className="mb-3 text-2xl">
-          Joined ({joined.meta.total}
-          {event.capacity === null ? null : <span> of {event.capacity}</span>})
-        </h2>
+      <Section id="joined" title={`Joined (${joined.meta.total}${ofCapacity})`}>
         <WhoCame counts={here} hasEnded={event.ended} />
         {joined.meta.total === 0 ? (
           <EmptyState text="Nobody has joined yet." />
@@ -90,36 +88,38 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
           />
         )}
         <Pager meta={joined.meta} href={(page) => href("page", page)} />
-      </section>
-      <section aria-labelledby="waiting" className="mt-12">
-        <h2 id="waiting" className="mb-3 text-2xl">
-          Waitlist ({waiting.meta.total})
-        </h2>
+      </Section>
+      <Section id="waiting" title={`Waitlist (${waiting.meta.total})`}>
         {waiting.meta.total === 0 ? (
           <p className="text-muted">Nobody is waiting.</p>
         ) : (
           <AttendeeTable page={waiting} since="Waiting since" labelledBy="waiting" />
         )}
         <Pager meta={waiting.meta} href={(page) => href("waiting", page)} />
-      </section>
+      </Section>
       {messages.meta.total === 0 ? null : (
-        <section aria-labelledby="messages" className="mt-12">
-          <h2 id="messages" className="mb-3 text-2xl">
-            Messages ({messages.meta.total})
-          </h2>
+        <Section id="messages" title={`Messages (${messages.meta.total})`}>
           <SentMessages eventId={id} page={messages} isAdmin={isAdmin(viewer)} />
           <Pager meta={messages.meta} href={(page) => href("messages", page)} />
-        </section>
+        </Section>
       )}
       {event.ended && event.status === "published" ? (
-        <section aria-labelledby="feedback" className="mt-12">
-          <h2 id="feedback" className="mb-3 text-2xl">
-            Feedback
-          </h2>
+        <Section id="feedback" title="Feedback">
           <FeedbackSummary eventId={id} page={feedback} href={(page) => href("feedback", page)} />
-        </section>
+        </Section>
       ) : null}
     </Page>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="[section+&]:mt-12">
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

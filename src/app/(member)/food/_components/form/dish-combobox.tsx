@@ -13,6 +13,11 @@ const DEBOUNCE_MS = 200;
 const MAX_QUERY = 200;
 const HINT = "Type a dish, such as bak chor mee or 鸡饭, or anything else.";
 
+type Picks = {
+  onPick: (dish: FoundDish) => void;
+  onAddOwn?: ((name: string) => void) | undefined;
+};
+
 /**
  * Text field with suggestions of dishes: the ARIA combobox pattern with a listbox popup
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Any other text is allowed.
@@ -25,62 +30,17 @@ export function DishCombobox({
   onPick,
   onAddOwn,
   ...input
-}: ComponentProps<"input"> & {
-  text: string;
-  error?: string | undefined;
-  onPick: (dish: FoundDish) => void;
-  onAddOwn?: ((name: string) => void) | undefined;
-}) {
+}: ComponentProps<"input"> & Picks & { text: string; error?: string | undefined }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const typed = text.trim().slice(0, MAX_QUERY);
-  const composition = useComposition();
-  const q = useDebounced(typed, DEBOUNCE_MS, composition.isUnfinished);
-  const found = api.dish.search.useQuery(
-    { q },
-    { enabled: open && q !== "", placeholderData: keepPreviousData, staleTime: 60_000 },
-  );
-  const isShown = open && typed !== "" && q !== "" && found.isSuccess;
-  const dishes = isShown ? found.data : [];
-  // Not offered before the response to what is typed now, which may find it.
-  const ownName =
-    onAddOwn && isShown && q === typed && !found.isPlaceholderData && !dishes.some(({ isExact }) => isExact)
-      ? typed
-      : null;
-  const count = dishes.length + (ownName === null ? 0 : 1);
+  const { composition, dishes, ownName, ...list } = useSuggestions(text, { onPick, onAddOwn });
+  const { active, count } = list;
   const optionId = (index: number) => `${id}-option-${index}`;
-
-  function close(): void {
-    setOpen(false);
-    setActive(-1);
-  }
-  function choose(index: number): void {
-    const dish = dishes[index];
-    if (dish) onPick(dish);
-    else if (ownName !== null) onAddOwn?.(ownName);
-    close();
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (isComposing(event)) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      setOpen(true);
-      if (count === 0) return;
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
-    } else if (event.key === "Enter" && active >= 0 && active < count) {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === "Escape") close();
-  }
   const optionAt = (index: number) => ({
     id: optionId(index),
     isActive: index === active,
-    onKeyDown,
-    onChoose: () => choose(index),
+    onKeyDown: list.onKeyDown,
+    onChoose: () => list.choose(index),
   });
-
   return (
     <Field id={id} label="Name" hint={HINT} error={error}>
       <div className="relative">
@@ -93,19 +53,18 @@ export function DishCombobox({
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={`${id}-dishes`}
-          aria-activedescendant={active >= 0 && active < count ? optionId(active) : undefined}
+          aria-activedescendant={active === null ? undefined : optionId(active)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, HINT, error)}
           className="control"
           onChange={(event) => {
             input.onChange?.(event);
-            setOpen(true);
-            setActive(-1);
+            list.open();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={list.onKeyDown}
           onBlur={(event) => {
             input.onBlur?.(event);
-            close();
+            list.close();
           }}
         />
         <div
@@ -121,11 +80,54 @@ export function DishCombobox({
           {ownName === null ? null : <AddOwnOption name={ownName} {...optionAt(dishes.length)} />}
         </div>
         <p role="status" className="sr-only">
-          {isShown ? countText(dishes.length) : ""}
+          {list.isShown ? countText(dishes.length) : ""}
         </p>
       </div>
     </Field>
   );
+}
+
+/** Suggestions for a text. `active` is the index of the one that Enter chooses, or null. */
+function useSuggestions(text: string, { onPick, onAddOwn }: Picks) {
+  const [state, setState] = useState({ isOpen: false, active: -1 });
+  const composition = useComposition();
+  const typed = text.trim().slice(0, MAX_QUERY);
+  const q = useDebounced(typed, DEBOUNCE_MS, composition.isUnfinished);
+  const found = api.dish.search.useQuery(
+    { q },
+    { enabled: state.isOpen && q !== "", placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
+  const isShown = state.isOpen && typed !== "" && q !== "" && found.isSuccess;
+  const dishes = isShown ? found.data : [];
+  // Not offered before the response to what is typed now, which may find it.
+  const isAnswered = isShown && q === typed && !found.isPlaceholderData;
+  const ownName = onAddOwn && isAnswered && !dishes.some(({ isExact }) => isExact) ? typed : null;
+  const count = dishes.length + (ownName === null ? 0 : 1);
+  const active = state.active >= 0 && state.active < count ? state.active : null;
+
+  const close = () => setState({ isOpen: false, active: -1 });
+  function choose(index: number): void {
+    const dish = dishes[index];
+    if (dish) onPick(dish);
+    else if (ownName !== null) onAddOwn?.(ownName);
+    close();
+  }
+  function move(by: 1 | -1): void {
+    const from = state.active === -1 && by === -1 ? 0 : state.active;
+    setState({ isOpen: true, active: count === 0 ? state.active : (from + by + count) % count });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && active !== null) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === "Escape") close();
+  }
+  const open = () => setState({ isOpen: true, active: -1 });
+  return { composition, dishes, ownName, isShown, count, active, open, close, choose, onKeyDown };
 }
 
 const countText = (count: number) =>

@@ -55,10 +55,9 @@ export function EventDetails(props: {
   appUrl: string;
   calendar: ReactNode;
 }) {
-  const { id, published, parts, appUrl } = props;
+  const { id, published, parts } = props;
   const session = useSession();
   const now = useNow() ?? new Date(props.renderedAt);
-  const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const found = api.event.find.useQuery(
     { id },
     { enabled: published !== null || session.isLoggedIn, initialData: published ?? undefined },
@@ -80,39 +79,66 @@ export function EventDetails(props: {
       </>
     );
   }
+  const shown = { event, own, session, phase: phaseOfEvent(event, now), ...props };
+  if (parts) return <ShownEvent {...shown} parts={parts} />;
+  return (
+    <Suspense
+      fallback={
+        <>
+          <EventPageTitle />
+          <EventArticleSkeleton />
+        </>
+      }
+    >
+      <PrivateEvent event={event}>{(rendered) => <ShownEvent {...shown} parts={rendered} />}</PrivateEvent>
+    </Suspense>
+  );
+}
+
+function ShownEvent(props: {
+  event: Event;
+  parts: EventParts;
+  own: OwnRole | undefined;
+  session: ReturnType<typeof useSession>;
+  phase: EventPhase;
+  appUrl: string;
+  calendar: ReactNode;
+}) {
+  const { event, parts, own, session, phase, appUrl } = props;
+  const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const isPublished = event.status === "published";
-  const phase = phaseOfEvent(event, now);
-  const layout = (shown: EventParts) => (
+  const isAhead = phase === "ahead";
+  return (
     <EventLayout
-      parts={shown}
+      parts={parts}
       status={
         <>
           <Status event={event} phase={phase} failure={joinFailure} />
           <Suspense fallback={null}>
-            {session.isActivated && phase !== "ahead" ? <CheckedInNotice eventId={id} /> : null}
+            {session.isActivated && !isAhead ? <CheckedInNotice eventId={event.id} /> : null}
             {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
-            {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={id} /> : null}
+            {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={event.id} /> : null}
           </Suspense>
         </>
       }
       seats={
         isPublished && phase !== "over" ? (
           <>
-            {phase === "ahead" ? <EventSeats event={event} /> : null}
+            {isAhead ? <EventSeats event={event} /> : null}
             <WhoGoes event={event} session={session} />
           </>
         ) : null
       }
       join={
-        isPublished && phase === "ahead" ? (
-          <JoinEvent event={event} appUrl={appUrl} otherDates={shown.otherDates} onFailure={setJoinFailure} />
+        isPublished && isAhead ? (
+          <JoinEvent event={event} appUrl={appUrl} otherDates={parts.otherDates} onFailure={setJoinFailure} />
         ) : null
       }
       share={
         isPublished ? (
           <>
-            <ShareEvent event={event} url={`${appUrl}/events/${id}`} />
-            {phase === "ahead" ? props.calendar : null}
+            <ShareEvent event={event} url={`${appUrl}/events/${event.id}`} />
+            {isAhead ? props.calendar : null}
           </>
         ) : event.status === "cancelled" ? (
           <LinkButton href="/events" prefetch={false} variant="secondary">
@@ -123,24 +149,11 @@ export function EventDetails(props: {
       organisers={
         own && isOrganiser(own) ? (
           <Suspense fallback={null}>
-            <OrganiserActions event={event} own={own} guide={shown.organiserGuide} />
+            <OrganiserActions event={event} own={own} guide={parts.organiserGuide} />
           </Suspense>
         ) : null
       }
     />
-  );
-  if (parts) return layout(parts);
-  return (
-    <Suspense
-      fallback={
-        <>
-          <EventPageTitle />
-          <EventArticleSkeleton />
-        </>
-      }
-    >
-      <PrivateEvent event={event}>{layout}</PrivateEvent>
-    </Suspense>
   );
 }
 

@@ -63,17 +63,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
 
   return (
     <Form form={form} keep={keep} onSubmit={submit} failureTitle="Failed to update event">
-      {event.status === "published" ? null : (
-        <div className="mb-4">
-          <EventStatus status={event.status} reason={event.changeReason} />
-        </div>
-      )}
-      <p className="mb-6 text-muted">
-        Date and time are in Singapore time.
-        {event.status === "published" ? (
-          <span> Everybody who has joined is notified of a new title, date, time or place.</span>
-        ) : null}
-      </p>
+      <Lead event={event} />
       <EventFields
         form={form}
         cover={event.coverUrl?.split("/").at(-1) ?? null}
@@ -99,5 +89,24 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         </LinkButton>
       </div>
     </Form>
+  );
+}
+
+function Lead({ event }: { event: Event }) {
+  const isPublished = event.status === "published";
+  return (
+    <>
+      {isPublished ? null : (
+        <div className="mb-4">
+          <EventStatus status={event.status} reason={event.changeReason} />
+        </div>
+      )}
+      <p className="mb-6 text-muted">
+        Date and time are in Singapore time.
+        {isPublished ? (
+          <span> Everybody who has joined is notified of a new title, date, time or place.</span>
+        ) : null}
+      </p>
+    </>
   );
 }
