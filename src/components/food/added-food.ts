@@ -1,5 +1,5 @@
 import { refreshFood } from "#components/food/food-cache.ts";
-import { createStore } from "#components/ui/create-store.ts";
+import { createStore } from "#components/ui/state/create-store.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";

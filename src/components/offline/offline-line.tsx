@@ -1,5 +1,5 @@
 "use client";
-import { useOnline } from "#components/ui/use-online.ts";
+import { useOnline } from "#components/ui/state/use-online.ts";
 
 /**
  * Line at the foot of the window while the browser is offline. At the end of the page it is below the footer.

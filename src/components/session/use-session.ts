@@ -1,8 +1,8 @@
 "use client";
 import type { SessionState } from "#components/session/observe-session.ts";
-import { createStore } from "#components/ui/create-store.ts";
 import { loadPart } from "#components/ui/load-part.ts";
-import { useOnline } from "#components/ui/use-online.ts";
+import { createStore } from "#components/ui/state/create-store.ts";
+import { useOnline } from "#components/ui/state/use-online.ts";
 import { isAdmin } from "#lib/account/permission.ts";
 
 /** Session of this document. Its first use loads the client that requests it, which is not part of the page's own scripts. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { countProblem, type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
 import { type OpenedPhoto, openPhotos } from "#components/upload/open-photos.ts";
 import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";

@@ -2,7 +2,7 @@
 import { useSession } from "#components/session/use-session.ts";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 
 /** Link to the registration for visitors and to /home for members; the cached page is the same for both. */

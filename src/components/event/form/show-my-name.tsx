@@ -6,8 +6,8 @@ import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { Attendance } from "#schemas/event/attendance.ts";
 import { api } from "#trpc/react.ts";
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldError } from "#components/ui/form/field.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 
 /**
  * Checkboxes whose values make one list; pass `fieldProps(form, "name")` as `field`.

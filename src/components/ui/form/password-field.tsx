@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Field, type LabelProps, useControl } from "#components/ui/form/field.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 
 /** Radio buttons of which one is always chosen. */
 export function RadioGroup<Value extends string>(props: {

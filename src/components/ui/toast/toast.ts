@@ -1,4 +1,4 @@
-import { createStore } from "#components/ui/create-store.ts";
+import { createStore } from "#components/ui/state/create-store.ts";
 
 /** Button of a toast, which closes it. */
 export type ToastAction = { label: string; onPress: () => void };

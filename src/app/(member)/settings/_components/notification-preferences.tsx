@@ -6,8 +6,8 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type {
   NotificationGroup,

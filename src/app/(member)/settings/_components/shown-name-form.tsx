@@ -5,8 +5,8 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { FirstName, type User } from "#schemas/account/account.ts";
 import { api } from "#trpc/react.ts";
 

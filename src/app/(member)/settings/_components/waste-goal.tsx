@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { WasteGoal as Goal } from "#schemas/food/food-sums.ts";
 import { api } from "#trpc/react.ts";
 

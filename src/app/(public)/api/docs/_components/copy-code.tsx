@@ -1,7 +1,7 @@
 "use client";
 import type { MouseEvent } from "react";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /** Copies the code of the block that it is in, which saves sending the code twice. */
 export function CopyCode() {

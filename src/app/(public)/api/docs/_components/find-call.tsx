@@ -1,6 +1,6 @@
 "use client";
 import { useId, useState } from "react";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { formatCount } from "#lib/format.ts";
 import { showCalls } from "./show-calls.ts";
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { countHere, isRunning } from "#lib/event/check-in/check-in.ts";
 import { formatTime } from "#lib/time/dates.ts";
 import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";

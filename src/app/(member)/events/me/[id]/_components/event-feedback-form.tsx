@@ -7,7 +7,7 @@ import { FieldError } from "#components/ui/form/field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { GiveEventFeedbackInput, type OwnEventFeedback } from "#schemas/event/event-feedback.ts";
 import { api } from "#trpc/react.ts";
 

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { createStore } from "#components/ui/create-store.ts";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { createStore } from "#components/ui/state/create-store.ts";
 import type { OpenApiDocument } from "#server/rest/openapi/types.ts";
 import { bodyOf, parametersOf } from "../../_document/operation.ts";
 import { findOperation } from "./find-operation.ts";
