@@ -28,8 +28,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     // Allow for a busy machine, which takes several times as long as an idle one.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // A child process takes more than 20 s to start on a machine with a load of 20.
+    expect: { poll: { timeout: 60_000 } },
   },
 });
