@@ -67,7 +67,7 @@ function toSteps(reports: string): Step[] {
         build = startBuild(join(reports, "build.log"));
         const file = join(reports, "vitest.json");
         const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-        return countVitest(file, await runStep(["vitest", ...args], {}, 15 * MINUTE_MS));
+        return countVitest(file, await runStep(["vitest", ...args], {}, 40 * MINUTE_MS));
       },
     },
     {
@@ -96,7 +96,7 @@ function toSteps(reports: string): Step[] {
         const file = join(reports, "playwright.json");
         const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
         const args = ["test", "--reporter=list,json"];
-        return countPlaywright(file, await runStep(["playwright", ...args], env, 30 * MINUTE_MS));
+        return countPlaywright(file, await runStep(["playwright", ...args], env, 60 * MINUTE_MS));
       },
     },
   ];
