@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { logError } from "#cli/process/log.ts";
 import { readFrom } from "#cli/process/read-metrics.ts";
@@ -9,7 +10,6 @@ import type { Shutdown } from "#cli/process/shutdown.ts";
 import { UserError } from "#lib/user-error.ts";
 import { logDestination, logger } from "#server/telemetry/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
-import { passLines } from "./pass-lines.ts";
 import { watchBeats } from "./watch-beats.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");
@@ -89,4 +89,19 @@ function passOutput(name: string, child: ChildProcess): ChildProcess {
     });
   if (child.stderr) void passLines(child.stderr, write);
   return child;
+}
+
+/**
+ * Passes on the lines of a stream, whole and in order, so that those of several processes do not mix. Resolves at its end.
+ * @param write takes one or more lines
+ */
+export async function passLines(from: Readable, write: (lines: string) => unknown): Promise<void> {
+  let rest = "";
+  for await (const chunk of from.setEncoding("utf8")) {
+    const text = rest + chunk;
+    const end = text.lastIndexOf("\n") + 1;
+    if (end > 0) write(text.slice(0, end));
+    rest = text.slice(end);
+  }
+  if (rest) write(`${rest}\n`);
 }

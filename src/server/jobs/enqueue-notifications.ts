@@ -1,13 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { JobInsert } from "pg-boss";
 import superjson, { type SuperJSONResult } from "superjson";
 import type { Db } from "#server/db/client.ts";
+import { statement } from "#server/db/drizzle/statement.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { insertJobs } from "#server/jobs/insert-jobs.ts";
 import type { Queue } from "#server/jobs/queue.ts";
-import { queueMails } from "#server/jobs/queue-mail.ts";
-import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { sealMail } from "#server/jobs/sealed-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+
+type Insert = ReturnType<typeof toStatement>;
+
+/** One statement for each queue, whose name pg-boss writes into the text. */
+const statements = new Map<string, Insert>();
+
+/**
+ * Inserts jobs in the transaction `db`, in one statement: they are done soon after it commits, and never if it rolls back.
+ * pg-boss's own adapter would have PostgreSQL parse and plan the statement each time, which takes longer than a join.
+ * @throws the driver's error if the database is unavailable
+ */
+async function insertJobs(queue: Queue, db: Db, name: string, jobs: JobInsert<object>[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await queue.ready();
+  const executeSql = async (text: string, [payload]: unknown[] = []) => {
+    const insert = statements.get(text) ?? toStatement(text);
+    statements.set(text, insert);
+    return { rows: [...(await insert(db, { payload }))] };
+  };
+  await queue.boss.insert(name, jobs, { db: { executeSql } });
+}
+
+/** @param text with one placeholder, `$1` */
+function toStatement(text: string) {
+  const [before = "", after = "", ...more] = text.split("$1");
+  if (more.length > 0) throw new Error("pg-boss inserts jobs with another statement");
+  return statement((db, { payload }: { payload: unknown }) =>
+    db.execute(sql`${sql.raw(before)}${payload}${sql.raw(after)}`),
+  );
+}
 
 /** Job that notifies some of the recipients. The names of its fields are stored in the queue. */
 export type NotificationJobData = { userIds: readonly number[]; notice: SuperJSONResult };
@@ -93,4 +125,17 @@ export function queueing(queue: () => Queue): Queueing {
       return enqueueNotificationMails(queue(), this.db, userIds, payload);
     },
   };
+}
+
+/**
+ * Enqueues mails in the transaction `db`, in one statement: they are sent soon after it commits, and never if it rolls
+ * back.
+ * @throws the driver's error if the database is unavailable
+ */
+export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): Promise<void> {
+  const jobs = mails.map((mail) => {
+    const id = randomUUID();
+    return { id, data: { sealed: sealMail(id, mail) }, priority: mail.isNotification ? 0 : 1 };
+  });
+  await insertJobs(queue, db, MAIL_QUEUE, jobs);
 }

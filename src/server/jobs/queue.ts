@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Db as QueueDatabase } from "pg-boss";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { env, runsJobs } from "#env.js";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
 import { watchReadOnly } from "#server/db/read-only-watch.ts";
-import { toQueueDatabase } from "#server/jobs/queue-database.ts";
 import { QUEUES } from "#server/jobs/queues.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
@@ -188,4 +188,47 @@ export function queue(): Queue {
 /** Closes the process's queue, if there is one. Queued jobs stay for another process or the next start. */
 export async function closeQueue(): Promise<void> {
   await findSingleton<Queue>("queue")?.close();
+}
+
+type Sql = ReturnType<typeof createQueueClient>;
+
+/** Receives the outcome of each statement: undefined, or the error. */
+type Listener = (failure?: unknown) => void;
+
+/** Adapts the app's PostgreSQL driver to pg-boss. */
+function toQueueDatabase(client: Sql, onStatement: Listener): QueueDatabase {
+  const execute = async (text: string, values: unknown[] = []) => {
+    // A script with its own transaction (pg-boss's migrations) needs a reserved connection.
+    if (!/^\s*begin\b/i.test(text)) return client.unsafe(text, values as never[]);
+    const connection = await client.reserve();
+    try {
+      return await connection.unsafe(text);
+    } catch (error) {
+      await connection.unsafe("rollback").catch(() => {});
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
+  return {
+    async executeSql(text, values) {
+      try {
+        const rows = toRows(await execute(text, values));
+        onStatement();
+        return { rows };
+      } catch (error) {
+        onStatement(error);
+        throw error;
+      }
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const { unlisten } = await client.listen(channel, onNotification, onReconnect);
+      return { close: unlisten };
+    },
+  };
+}
+
+/** Flattens the result: several statements return a list of results, one statement a list of rows. */
+function toRows(result: readonly unknown[]): unknown[] {
+  return result.every(Array.isArray) ? result.flat() : [...result];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { announce } from "#server/rest/announce.ts";
+import { announce } from "#server/rest/handler.ts";
 import type { Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 

@@ -3,7 +3,7 @@ import { assert, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { procedures } from "#server/api/root.ts";
 import { toResponse } from "#server/http/response/reply.ts";
-import { finishReply } from "#server/rest/finish-reply.ts";
+import { finishReply } from "#server/rest/handler.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

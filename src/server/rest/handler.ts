@@ -1,14 +1,17 @@
+import { apiChapterPath } from "#lib/api-chapters.ts";
 import { createBearerContext } from "#server/api/context.ts";
 import { CallCount } from "#server/api/limits/call-count.ts";
 import { GENERAL_LIMITS, generalLimits, type LimitsOfCall } from "#server/api/limits/general-limits.ts";
 import { procedures } from "#server/api/root.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { compressed } from "#server/http/response/compression.ts";
+import { conditionalReply } from "#server/http/response/conditional-response.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
+import { weakETag } from "#server/http/response/etag.ts";
 import { addHeaders, type Reply } from "#server/http/response/reply.ts";
-import { announce } from "#server/rest/announce.ts";
+import type { RestMatch } from "#server/rest/call.ts";
 import { BASE, matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
-import { finishReply } from "#server/rest/finish-reply.ts";
 import type { Route } from "#server/rest/route.ts";
 import { runCall } from "#server/rest/run-call.ts";
 
@@ -58,4 +61,60 @@ function limitsOf({ method, file, procedure }: Route): LimitsOfCall {
     method === "GET" ? { person: read, network: readNetwork } : { person: write, network: writeNetwork };
   const { ignoresToken } = procedures.get(procedure)?.meta ?? {};
   return { ...ofKind, ...(file && { person: files }), ignoresToken };
+}
+
+/**
+ * Adds what a row announces: its links, and the day of its removal (RFC 9745, RFC 8594).
+ * @param response a success of the row
+ */
+export function announce(route: Route, response: Reply | Response): Reply | Response {
+  const announced = announcementsOf(route);
+  if (announced.length === 0) return response;
+  if (response instanceof Response) {
+    for (const [name, value] of announced) response.headers.append(name, value);
+    return response;
+  }
+  const headers = { ...response.headers };
+  for (const [name, value] of announced) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+  return { ...response, headers };
+}
+
+function announcementsOf({ links = {}, deprecated }: Route): [name: string, value: string][] {
+  const toLink = (rel: string, path: string): [string, string] => ["link", `<${path}>; rel="${rel}"`];
+  const announced = Object.entries(links).map(([rel, path]) => toLink(rel, path));
+  if (!deprecated) return announced;
+  return [
+    ...announced,
+    toLink("deprecation", apiChapterPath("versions")),
+    ["deprecation", `@${Date.parse(deprecated.since) / 1000}`],
+    ["sunset", new Date(deprecated.sunset).toUTCString()],
+  ];
+}
+
+/**
+ * Makes what a row has answered ready to send: JSON of a GET gets an ETag and may be kept by the client, which asks again
+ * each time; all of it is compressed. Nothing of that for a response with a credential.
+ */
+export async function finishReply(
+  sent: Reply | Response,
+  { request, route }: RestMatch,
+): Promise<Reply | Response> {
+  if (route.secret) return sent;
+  const accepted = request.headers.get("accept-encoding");
+  if (
+    sent instanceof Response ||
+    route.method !== "GET" ||
+    sent.status !== 200 ||
+    typeof sent.body !== "string"
+  )
+    return compressed(sent, accepted);
+  const headers = {
+    ...sent.headers,
+    ...(!route.document && {
+      "cache-control": request.headers.has("authorization") ? "private, no-cache" : "public, no-cache",
+    }),
+    vary: "Authorization, Accept-Encoding",
+    etag: weakETag(sent.body),
+  };
+  return compressed(conditionalReply(request, { ...sent, headers }), accepted);
 }

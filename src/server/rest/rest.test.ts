@@ -6,9 +6,9 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { paramsOf, readsBody, toId, toInput } from "#server/rest/input.ts";
 import { hasLocation } from "#server/rest/location.ts";
 import { indexRoutes, matchRoute } from "#server/rest/match.ts";
-import { toPageLinks } from "#server/rest/page-links.ts";
 import { row } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
+import { toPageLinks } from "#server/rest/run-call.ts";
 
 /** Returns the fields of a procedure's input; none if it is no plain object. */
 function inputShapeOf(procedure: string): Readonly<Record<string, z.core.$ZodType>> {

@@ -1,16 +1,49 @@
+import { CalendarFile } from "#schemas/event/calendar.ts";
 import type { ListMeta } from "#schemas/paging.ts";
 import type { Context } from "#server/api/context.ts";
 import { callProcedure, createCaller } from "#server/api/root.ts";
+import { calendarResponse } from "#server/http/response/calendar-response.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
+import { downloadResponse } from "#server/http/response/download-response.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
-import { fileResponse } from "#server/rest/file-response.ts";
 import { keyedCall } from "#server/rest/idempotency/keyed-call.ts";
 import { inputKeysOf, isObject } from "#server/rest/input.ts";
 import { withLocation } from "#server/rest/location.ts";
 import { documentReply } from "#server/rest/openapi/document-reply.ts";
-import { toPageLinks } from "#server/rest/page-links.ts";
-import type { Route } from "#server/rest/route.ts";
+import type { PathParams, RestFile, Route } from "#server/rest/route.ts";
+
+/** Parameters that each link sets itself. */
+const POSITION = new Set(["page", "limit", "cursor"]);
+
+/**
+ * Returns the `Link` header of a list (RFC 8288), relative to the site: first, prev, next and last of a list by page, next
+ * of one by cursor; empty at its end.
+ * @param query the request's query; its other parameters are kept if the list knows them
+ * @param known names of the list's parameters: a long query of others must not make four long links
+ */
+export function toPageLinks(
+  { pathname, searchParams: query }: Pick<URL, "pathname" | "searchParams">,
+  known: readonly string[],
+  meta: ListMeta,
+): string {
+  const kept = [...query].filter(([name]) => known.includes(name) && !POSITION.has(name));
+  const prefix = `<${pathname}?${kept.length > 0 ? `${new URLSearchParams(kept)}&` : ""}`;
+  const to = (rel: string, position: Record<string, string | number>) => {
+    const values = Object.entries(position).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return `${prefix}${values.join("&")}>; rel="${rel}"`;
+  };
+  const { limit } = meta;
+  if ("next" in meta) return meta.next === null ? "" : to("next", { limit, cursor: meta.next });
+  const { page, total } = meta;
+  const last = Math.max(1, Math.ceil(total / limit));
+  return [
+    to("first", { limit, page: 1 }),
+    ...(page > 1 ? [to("prev", { limit, page: Math.min(page - 1, last) })] : []),
+    ...(page < last ? [to("next", { limit, page: page + 1 })] : []),
+    to("last", { limit, page: last }),
+  ].join(", ");
+}
 
 const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 
@@ -43,4 +76,13 @@ function toResponse({ status = 200, response }: Route, output: unknown): { statu
 
 function isPage(output: unknown): output is { items: unknown[]; meta: ListMeta } {
   return isObject(output) && "items" in output && "meta" in output;
+}
+
+/** Returns the response of a row that sends a file: a stream, a text or a calendar. */
+function fileResponse(output: unknown, file: RestFile, params: PathParams): Response {
+  const { type } = file;
+  const name = typeof file.name === "string" ? file.name : file.name(params);
+  if (output instanceof ReadableStream) return downloadResponse(output, { name, type });
+  if (typeof output === "string") return downloadResponse(new Blob([output]).stream(), { name, type });
+  return calendarResponse(CalendarFile.parse(output), name, file.inline ? "inline" : "attachment");
 }

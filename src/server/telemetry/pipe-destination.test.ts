@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createPipeDestination } from "#server/telemetry/pipe-destination.ts";
+import { createPipeDestination } from "#server/telemetry/logger.ts";
 
 let directory: string;
 beforeEach(() => {

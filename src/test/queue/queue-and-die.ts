@@ -1,6 +1,6 @@
 import { createDatabase } from "#server/db/client.ts";
+import { queueMails } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue } from "#server/jobs/queue.ts";
-import { queueMails } from "#server/jobs/queue-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
 
 /** Commits a mail to the queue of DATABASE_URL and kills this process before it does anything else. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TokenBuckets } from "#server/api/limits/token-buckets.ts";
+import { TokenBuckets } from "#server/api/limits/general-limits.ts";
 
 const limit = { tries: 6, windowMs: 60_000 };
 const START = 1_000_000;

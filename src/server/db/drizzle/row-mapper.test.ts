@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { createRowMapper } from "#server/db/drizzle/row-mapper.ts";
+import { createRowMapper } from "#server/db/drizzle/statement.ts";
 import { events, users } from "#server/db/schema/index.ts";
 
 const at = "2026-11-22 08:00:00+00";

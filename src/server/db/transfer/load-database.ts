@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import { UserError } from "#lib/user-error.ts";
 import { MIGRATION_LOCK } from "#server/db/migrate.ts";
-import { suspendConstraints } from "#server/db/transfer/constraints.ts";
 import { copyIn } from "#server/db/transfer/copy-rows.ts";
 import { readLoadMark, writeLoadMark } from "#server/db/transfer/load-mark.ts";
 import { createQueueSchema } from "#server/db/transfer/queue-schema.ts";
@@ -110,4 +109,33 @@ async function requireCounts(sql: postgres.TransactionSql, rows: RowCounts): Pro
     const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int from ${quoteName(name)}`);
     if (row?.count !== sent) throw new Error(`${name} has ${row?.count} rows after ${sent} were loaded`);
   }
+}
+
+/**
+ * Removes the foreign keys, the indexes and the triggers that would slow a load down or refuse it, since a table's rows
+ * come before those that they refer to.
+ * @param tables names with their schema
+ * @returns a function that puts them back, which checks all rows
+ */
+async function suspendConstraints(
+  sql: postgres.TransactionSql,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const foreignKeys = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid = any (${tables as string[]}::text[]::regclass[])`;
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any (${tables as string[]}::text[]::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { table, name } of foreignKeys)
+    await sql.unsafe(`alter table ${table} drop constraint ${quoteName(name)}`);
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  for (const table of tables) await sql.unsafe(`alter table ${quoteName(table)} disable trigger user`);
+  return async () => {
+    for (const { definition } of indexes) await sql.unsafe(definition);
+    for (const { table, name, definition } of foreignKeys)
+      await sql.unsafe(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
+    for (const table of tables) await sql.unsafe(`alter table ${quoteName(table)} enable trigger user`);
+  };
 }

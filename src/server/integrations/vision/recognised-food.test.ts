@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPrompt } from "#server/integrations/vision/prompt.ts";
+import { toPrompt } from "#server/integrations/vision/openai-vision.ts";
 import { parseReply, ReplyFormat } from "#server/integrations/vision/recognised-food.ts";
 import { CHICKEN_RICE } from "#test/openai-stub.ts";
 

@@ -1,27 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
+import { count, inArray, sql } from "drizzle-orm";
 import { isProposal } from "#lib/event/when/following-dates.ts";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { attendances, events } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { forDate } from "#server/services/event/change/for-date.ts";
 import { requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
-import { requireEnoughSeats } from "#server/services/event/change/require-enough-seats.ts";
 import { requireRight } from "#server/services/event/change/rights.ts";
 import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { showOwnHost } from "#server/services/event/host/host-rows.ts";
 import { getEvent } from "#server/services/event/list/get-event.ts";
 import { requireEventText } from "#server/services/event/render-event.ts";
 import { findCover } from "#server/services/event/row/cover.ts";
-import type { EventRow } from "#server/services/event/row/event-fields.ts";
+import type { EventChange, EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotStarted } from "#server/services/event/row/open.ts";
 import { withArea } from "#server/services/event/row/place.ts";
 import { toPlainDescription } from "#server/services/event/row/plain-description.ts";
 import { type Times, toChangedTimes } from "#server/services/event/row/times.ts";
 import { carryOver } from "#server/services/event/series/change/carry-over.ts";
 import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
-import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
 import { requireSameVersion } from "#server/services/version.ts";
 
 /**
@@ -142,4 +143,61 @@ function toReason(
     throw new AppError("BAD_REQUEST", "Only a cancelled or declined event has a reason", { path: "reason" });
   }
   return reason === undefined ? before.changeReason : reason;
+}
+
+/**
+ * Refuses to lower the capacity below the seats taken, which walk-ins may have brought above it.
+ * @throws AppError CONFLICT, which names the first such date of several
+ */
+async function requireEnoughSeats(tx: Tx, changes: readonly EventChange[]): Promise<void> {
+  const lowered = changes.filter(isLowered);
+  if (lowered.length === 0) return;
+  const rows = await tx
+    .select({ eventId: attendances.eventId, taken: count() })
+    .from(attendances)
+    .where(
+      inArray(
+        attendances.eventId,
+        lowered.map(({ after }) => after.id),
+      ),
+    )
+    .groupBy(attendances.eventId);
+  const taken = new Map(rows.map((row) => [row.eventId, row.taken]));
+  for (const { before, after } of lowered) {
+    const check = () => requireSeats(after, taken.get(after.id) ?? 0);
+    await (changes.length > 1 ? forDate(before, check) : check());
+  }
+}
+
+function isLowered({ before, after }: EventChange): boolean {
+  return after.capacity !== null && (before.capacity === null || after.capacity < before.capacity);
+}
+
+function requireSeats({ capacity }: EventRow, joined: number): void {
+  if (capacity === null || capacity >= joined) return;
+  const people = joined === 1 ? "1 person has" : `${joined} people have`;
+  throw new AppError("CONFLICT", `${people} joined already!`, { path: "capacity" });
+}
+
+type SeriesDate = Pick<typeof events.$inferSelect, "id" | "status">;
+
+/**
+ * Gives the other dates of a proposal a new version once its proposer has changed some of them, so that an admin's decision about
+ * all dates is refused if one of them is not what the admin saw. The dates must be locked, in the transaction of `ctx`.
+ * @param changedIds dates that have a new version already
+ */
+async function renewVersions(
+  { db: tx, now }: Pick<MemberContext, "db" | "now">,
+  dates: readonly SeriesDate[],
+  changedIds: readonly number[],
+): Promise<void> {
+  const ids = dates
+    .filter(({ id, status }) => !changedIds.includes(id) && isProposal({ status }))
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  const at = sql.param(now(), events.updatedAt);
+  await tx
+    .update(events)
+    .set({ updatedAt: sql`greatest(${at}::timestamptz, ${events.updatedAt} + interval '1 millisecond')` })
+    .where(inArray(events.id, ids));
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import type { EventPage, EventScope } from "#schemas/event/event.ts";
+import type { EventPage, EventScope, ProposedDate } from "#schemas/event/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -17,11 +18,38 @@ import {
   withSimilarityThreshold,
 } from "#server/services/event/list/search.ts";
 import { eventColumns, type SelectedEvent } from "#server/services/event/row/columns.ts";
+import { fieldsWhere } from "#server/services/event/row/event-fields.ts";
 import { isNextOfSeries } from "#server/services/event/row/open.ts";
 import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
-import { proposedDates } from "#server/services/event/row/proposed-dates.ts";
 import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 import { foldQuery } from "#server/services/search/folded.ts";
+
+const date = alias(events, "date");
+
+const toTime = (startsAt: typeof date.startsAt | typeof events.startsAt) =>
+  sql`(${startsAt} at time zone 'Asia/Singapore')::time`;
+const toRow = (table: typeof date | typeof events) => {
+  const columns = fieldsWhere(({ isCompared }) => isCompared).map((name) => sql`${table[name]}`);
+  const times = [toTime(table.startsAt), sql`${table.endsAt} - ${table.startsAt}`];
+  return sql`row(${sql.join([...columns, ...times], sql`, `)})`;
+};
+
+/** True if the date is not like the query's `events` row: a decision about all dates is also about what differs. */
+const differs = sql`${toRow(date)} is distinct from ${toRow(events)}`;
+
+/** Selects the proposed dates of the series of the query's `events` row, by start; empty for an event that does not repeat. */
+function proposedDates(db: Db): SQL<ProposedDate[]> {
+  return sql`array(${db
+    .select({
+      date: sql`json_build_object('id', ${date.id}, 'startsAt', ${date.startsAt}, 'status', ${date.status}, 'differs', ${differs})`,
+    })
+    .from(date)
+    .where(and(eq(date.seriesId, events.seriesId), eq(date.status, "proposed")))
+    .orderBy(date.startsAt, date.id)})`.mapWith(
+    (dates: (Omit<ProposedDate, "startsAt"> & { startsAt: string })[]) =>
+      dates.map(({ startsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt) })),
+  );
+}
 
 type ListContext = Pick<ServiceContext, "db" | "now">;
 /** `viewerId`: whose events the scope `mine` lists; 0 for a visitor. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { MAX_KG, MAX_KG_OF_HOST, type SavedRecap, type SaveRecapInput } from "#schemas/event/recap.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
@@ -13,13 +15,12 @@ import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/s
 import { askForFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
-import { getRecap } from "#server/services/event/recap/get-recap.ts";
+import { getRecap, listPhotos } from "#server/services/event/recap/get-recap.ts";
 import { replacePhotos } from "#server/services/event/recap/recap-photos.ts";
 import { replaceKilograms } from "#server/services/event/recap/replace-kilograms.ts";
-import { findStoredRecap, isSame, type StoredRecap } from "#server/services/event/recap/stored-recap.ts";
 import { requireEventText } from "#server/services/event/render-event.ts";
 import { requireOrganiser } from "#server/services/event/row/access.ts";
-import { LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
+import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
@@ -127,3 +128,41 @@ function requireAllowedKilograms(
 /** Returns the most kilograms of each kind that an organiser may enter. */
 export const maxKgOf = (viewer: { permission: number }): number =>
   isAdmin(viewer) ? MAX_KG : MAX_KG_OF_HOST;
+
+/** Results of a closed event as its form gives them, with their version. */
+type StoredRecap = Required<Omit<SaveRecapInput, "id" | "consent" | "updatedAt">> & {
+  updatedAt: Date;
+};
+
+/** Reads the results of an event, which must be locked; undefined if it is not closed. */
+async function findStoredRecap(tx: Tx, eventId: number): Promise<StoredRecap | undefined> {
+  const [row] = await tx
+    .select({
+      ...figureColumns(tx),
+      walkIns: events.walkIns,
+      note: eventRecaps.note,
+      updatedAt: eventRecaps.updatedAt,
+    })
+    .from(eventRecaps)
+    .innerJoin(events, eq(events.id, eventRecaps.eventId))
+    .where(eq(eventRecaps.eventId, eventId));
+  if (!row) return undefined;
+  const photos = await listPhotos(tx, eventId);
+  return { ...row, photos: photos.map(({ key, alt }) => ({ key, alt })) };
+}
+
+/** Returns true if saving `input` would leave the results as they are. */
+function isSame(
+  { updatedAt, ...stored }: StoredRecap,
+  {
+    came,
+    walkIns = stored.walkIns,
+    kgRescued,
+    kgDonated,
+    kgComposted,
+    note = null,
+    photos = [],
+  }: SaveRecapInput,
+): boolean {
+  return isDeepStrictEqual(stored, { came, walkIns, kgRescued, kgDonated, kgComposted, note, photos });
+}

@@ -1,15 +1,47 @@
-import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { ADMIN } from "#lib/account/permission.ts";
 import { isOver } from "#lib/event/when/event-phase.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
+import type { SeriesDate } from "#schemas/event/event-series.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, events, uploads, users, waitlistEntries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventHosts,
+  eventSeries,
+  events,
+  uploads,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
 import { figuresOfEvent } from "#server/services/event/row/recap-figures.ts";
-import { seriesOfEvent } from "#server/services/event/row/series-of-event.ts";
+
+const date = alias(events, "date");
+
+/**
+ * Selects the series of the query's `events` row as JSON, null for an event that does not repeat. A published or cancelled date
+ * counts those alone, which everyone may see, so that its page is the same for everyone; a proposal counts all dates.
+ */
+function seriesOfEvent(db: Db): SQL<SeriesDate | null> {
+  const isCounted = or(
+    inArray(date.status, ["published", "cancelled"]),
+    inArray(events.status, ["proposed", "declined"]),
+  );
+  const isUpToThis = sql`(${date.startsAt}, ${date.id}) <= (${events.startsAt}, ${events.id})`;
+  const position = sql`${count()} filter (where ${isUpToThis})`;
+  return sql<SeriesDate | null>`(${db
+    .select({
+      series: sql`json_build_object('id', ${eventSeries.id}, 'repeat', ${eventSeries.repeat}, 'position', ${position}, 'total', ${count()})`,
+    })
+    .from(eventSeries)
+    .innerJoin(date, and(eq(date.seriesId, eventSeries.id), isCounted))
+    .where(eq(eventSeries.id, events.seriesId))
+    .groupBy(eventSeries.id)})`;
+}
 
 /** Selects the number of seats taken of the query's `events` row. */
 export const seatCount = (db: Db) =>

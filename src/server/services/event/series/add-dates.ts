@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { datesAfter, MAX_DATES, type Repeat } from "#lib/event/when/repeat.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
@@ -7,17 +7,18 @@ import type { EventRole } from "#schemas/event/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { eventHosts, events, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
+import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { copyEvent, type EventRow } from "#server/services/event/row/event-fields.ts";
 import { requireNotOver } from "#server/services/event/row/open.ts";
 import { timesOnDates } from "#server/services/event/series/date-times.ts";
-import { getEventsById } from "#server/services/event/series/get-events-by-id.ts";
 import {
   lockSeries,
   type StoredDate,
@@ -25,6 +26,22 @@ import {
   storeSeries,
 } from "#server/services/event/series/store-series.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
+
+const selectEvents = statement((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select(eventColumns(db))
+    .from(events)
+    .where(sql`${events.id} = any(${ids}::int[])`)
+    .orderBy(asc(events.startsAt), asc(events.id)),
+);
+
+/** Returns events by start, without a check who may see them. */
+async function getEventsById(
+  ctx: Pick<ServiceContext, "db" | "appUrl" | "now">,
+  ids: readonly number[],
+): Promise<Event[]> {
+  return toEvents(ctx, await selectEvents(ctx.db, { ids }));
+}
 
 /**
  * Adds dates to a published event, which becomes the first of a series if it has none: alike but for the seats, published,

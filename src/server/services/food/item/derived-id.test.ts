@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toDerivedId } from "#server/services/food/item/derived-id.ts";
+import { toDerivedId } from "#server/services/food/log/copy-food.ts";
 
 it("derives the UUID of RFC 9562, appendix A.4", () => {
   const dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";

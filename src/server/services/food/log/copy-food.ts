@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay, startOfDay } from "#lib/time/dates.ts";
 import type { CopiedFood, CopyFoodInput } from "#schemas/food/food.ts";
@@ -7,7 +8,6 @@ import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
-import { toDerivedId } from "#server/services/food/item/derived-id.ts";
 import { requireEatenAt } from "#server/services/food/item/eaten-at.ts";
 import { ownedBy } from "#server/services/food/item/food-items.ts";
 import { findLogged, insertFood, repeatedColumns } from "#server/services/food/log/log-food.ts";
@@ -67,4 +67,20 @@ function requireCopyable([first, ...others]: { eatenAt: Date }[], now: Date): vo
   if (others.length >= MAX_ITEMS)
     throw new AppError("BAD_REQUEST", `No more than ${MAX_ITEMS} items can be copied at once`);
   requireEatenAt(first.eatenAt, now);
+}
+
+/**
+ * Derives a UUID from another one and a name: version 5 of RFC 9562, section 5.5. The same two always give the same one, so
+ * that a repeated request finds what the first has stored.
+ * @param namespace a UUID
+ */
+export function toDerivedId(namespace: string, name: string): string {
+  const hash = createHash("sha1")
+    .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
+    .update(name)
+    .digest()
+    .subarray(0, 16);
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

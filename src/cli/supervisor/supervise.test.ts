@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import { passLines } from "./pass-lines.ts";
+import { passLines } from "./supervise.ts";
 
 it("passes whole lines on, in order, and completes the last", async () => {
   const stream = new PassThrough();
