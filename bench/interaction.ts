@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { provideBrowser } from "../scripts/process/browser.ts";
 import { type DemoSite, fillDemoSite, median } from "./demo-site.ts";
 import { startProductionApp } from "./production-app.ts";

@@ -1,5 +1,5 @@
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { provideBrowser } from "../scripts/process/browser.ts";
 import { fillDemoSite, median } from "./demo-site.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { log } from "#cli/process/log.ts";
 import { setting } from "#cli/process/settings.ts";
 import { lastLine } from "#server/db/embedded/cluster.ts";
