@@ -2,7 +2,7 @@ import { count, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import { encodeCursor, type Position } from "#lib/cursor.ts";
-import type { Paging } from "#schemas/paging.ts";
+import type { CursorPaging, ListMeta, Paging } from "#schemas/paging.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Placeholders } from "#server/db/drizzle/statement.ts";
 
@@ -43,6 +43,21 @@ export async function toPage<Row>(
   return { items, meta: { page, limit, total } };
 }
 
+/**
+ * Reads a list by page, or by cursor, newest first.
+ * @param list `read`: reads the rows of a window, of those after a position if there is one; `countAll` as for `toPage`
+ */
+export async function readList<Row extends { createdAt: Date; id: number }>(
+  { cursor, ...paging }: CursorPaging,
+  list: {
+    read: (window: Window, after: Position | null) => Promise<Row[]>;
+    countAll: () => Promise<number>;
+  },
+): Promise<{ items: Row[]; meta: ListMeta }> {
+  if (cursor === undefined) return toPage(await list.read(windowOf(paging), null), paging, list.countAll);
+  return toCursorPage(await list.read(cursorWindow(paging), cursor), paging, positionByCreation);
+}
+
 /** Returns the window of a list by cursor: one row more than is shown tells whether the list goes on. */
 export const cursorWindow = ({ limit }: { limit: number }): Window => ({ limit: limit + 1, offset: 0 });
 
@@ -61,7 +76,7 @@ export function toCursorPage<Row>(
 }
 
 /** Returns the position of a row in a list that is ordered by its creation. */
-export const positionByCreation = ({ createdAt, id }: { createdAt: Date; id: number }): Position => ({
+const positionByCreation = ({ createdAt, id }: { createdAt: Date; id: number }): Position => ({
   value: createdAt,
   id,
 });

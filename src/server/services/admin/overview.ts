@@ -13,7 +13,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
-import { cachedScan } from "#server/services/cached-scan.ts";
+import { cachedScan } from "#server/services/cached.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 const MONTHS = 12;

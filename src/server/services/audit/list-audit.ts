@@ -3,18 +3,9 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { AuditChoices, AuditEntry, AuditFilter, AuditList, ListAuditInput } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { statement } from "#server/db/drizzle/statement.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
-import { cachedTotal } from "#server/services/cached-total.ts";
-import {
-  countRows,
-  cursorWindow,
-  positionByCreation,
-  toCursorPage,
-  toPage,
-  windowOf,
-} from "#server/services/paginate.ts";
+import { countRows, readList } from "#server/services/paginate.ts";
 
 /** Name of the actor of commands that are run on the server itself. */
 const COMMAND_LINE = "the server’s command line";
@@ -24,25 +15,17 @@ const people = alias(users, "people");
 
 /** Lists a page of the log, or the part after a cursor, newest first, with the current names of accounts, events and guides. */
 export async function listAudit(
-  ctx: Pick<ServiceContext, "db" | "now">,
+  { db }: Pick<ServiceContext, "db">,
   { page, limit, cursor, ...filter }: ListAuditInput,
 ): Promise<AuditList> {
-  const { db } = ctx;
-  if (cursor !== undefined) {
-    const entries = await readEntries(db, { filter, ...cursorWindow({ limit }), before: cursor?.id });
-    return toCursorPage(entries, { limit }, positionByCreation);
-  }
-  const items = await readEntries(db, { filter, ...windowOf({ page, limit }) });
-  return toPage(items, { page, limit }, async () => {
-    const key = `audit ${JSON.stringify([filter.action, filter.actor])}`;
-    const newestId = (await selectNewestId(db, {}))[0]?.newestId ?? 0;
-    return cachedTotal(ctx, { key, newestId }, () => countRows(db, auditEntries, matches(filter)));
-  });
+  return readList(
+    { page, limit, cursor },
+    {
+      read: (window, after) => readEntries(db, { filter, ...window, before: after?.id }),
+      countAll: () => countRows(db, auditEntries, matches(filter)),
+    },
+  );
 }
-
-const selectNewestId = statement((db) =>
-  db.select({ newestId: sql<number | null>`max(${auditEntries.id})` }).from(auditEntries),
-);
 
 /**
  * Reads entries, newest first.

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import type { Position } from "#lib/cursor.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
@@ -13,18 +13,9 @@ import { feedback } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { cachedTotal } from "#server/services/cached-total.ts";
+import { cached } from "#server/services/cached.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-import {
-  countRows,
-  cursorWindow,
-  isAfter,
-  positionByCreation,
-  toCursorPage,
-  toPage,
-  type Window,
-  windowOf,
-} from "#server/services/paginate.ts";
+import { countRows, isAfter, readList, type Window } from "#server/services/paginate.ts";
 
 /** Part of a viewer that decides who sees email addresses; null for a visitor. */
 type FeedbackViewer = { id: number; permission: number } | null;
@@ -40,18 +31,18 @@ const feedbackColumns = {
   createdAt: feedback.createdAt,
 };
 
+const order = [desc(feedback.createdAt), desc(feedback.id)];
+
+/** Reads the ids of a page by their index alone, and then its columns. */
 function pageOf(db: Db, where: SQL | undefined, { limit, offset }: Placeholders<Window>) {
-  const order = [desc(feedback.createdAt), desc(feedback.id)];
-  const page = db
+  const ids = db
     .select({ id: feedback.id })
     .from(feedback)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as("page");
+    .orderBy(...order);
+  const page = ids.limit(limit).offset(offset).as("page");
   return db
-    .select({ ...feedbackColumns, newestId: sql<number>`(select max(id) from feedback)` })
+    .select(feedbackColumns)
     .from(page)
     .innerJoin(feedback, eq(feedback.id, page.id))
     .orderBy(...order);
@@ -65,26 +56,14 @@ const selectPageAfter = statement((db, of: Placeholders<Window & Position>) =>
 
 /** Returns a page of feedback, or the part after a cursor, newest first, with the email addresses that the viewer may see. */
 export async function listFeedback(
-  ctx: Pick<ServiceContext, "db" | "now"> & { viewer: FeedbackViewer },
-  { cursor, ...paging }: CursorPaging,
+  { db, viewer }: Pick<ServiceContext, "db"> & { viewer: FeedbackViewer },
+  paging: CursorPaging,
 ): Promise<FeedbackList> {
-  const { db, viewer } = ctx;
-  const toEntries = (rows: Awaited<ReturnType<typeof selectPage>>) =>
-    rows.map(({ newestId, ...row }) => toFeedback(row, viewer));
-  if (cursor !== undefined) {
-    const window = cursorWindow(paging);
-    const rows = await (cursor ? selectPageAfter(db, { ...window, ...cursor }) : selectPage(db, window));
-    const { items, meta } = toCursorPage(rows, paging, positionByCreation);
-    return { items: toEntries(items), meta };
-  }
-  const rows = await selectPage(db, windowOf(paging));
-  const newestId = rows[0]?.newestId;
-  const countAll = () => countRows(db, feedback);
-  return toPage(toEntries(rows), paging, () =>
-    newestId === undefined
-      ? countAll()
-      : cachedTotal(ctx, { key: "feedback", tag: "feedback", newestId }, countAll),
-  );
+  const { items, meta } = await readList(paging, {
+    read: (window, after) => (after ? selectPageAfter(db, { ...window, ...after }) : selectPage(db, window)),
+    countAll: () => cached({ db }, { key: "feedback", tag: "feedback" }, () => countRows(db, feedback)),
+  });
+  return { items: items.map((row) => toFeedback(row, viewer)), meta };
 }
 
 /**

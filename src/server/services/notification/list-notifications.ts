@@ -5,14 +5,7 @@ import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { notifications } from "#server/db/schema/index.ts";
-import {
-  cursorWindow,
-  positionByCreation,
-  toCursorPage,
-  toPage,
-  type Window,
-  windowOf,
-} from "#server/services/paginate.ts";
+import { readList, type Window } from "#server/services/paginate.ts";
 
 /** Counting more costs time, and the bell shows no higher number. */
 const MAX_UNREAD = 100;
@@ -59,22 +52,17 @@ const countListed = statement((db, { viewerId }: Placeholders<{ viewerId: number
 /** Returns a page of the viewer's notifications that are not archived, or the part after a cursor, newest first. */
 export async function listNotifications(
   { db, viewer }: MemberContext,
-  { cursor, ...paging }: CursorPaging,
+  paging: CursorPaging,
 ): Promise<NotificationList> {
   const viewerId = viewer.id;
-  if (cursor !== undefined) {
-    const window = cursorWindow(paging);
-    const rows = await (cursor
-      ? selectPageAfter(db, { ...window, viewerId, id: cursor.id })
-      : selectPage(db, { ...window, viewerId }));
-    return toCursorPage(rows.map(toNotification), paging, positionByCreation);
-  }
-  const rows = await selectPage(db, { viewerId, ...windowOf(paging) });
-  return toPage(
-    rows.map(toNotification),
-    paging,
-    async () => (await countListed(db, { viewerId }))[0]?.total ?? 0,
-  );
+  const { items, meta } = await readList(paging, {
+    read: (window, after) =>
+      after
+        ? selectPageAfter(db, { ...window, viewerId, id: after.id })
+        : selectPage(db, { ...window, viewerId }),
+    countAll: async () => (await countListed(db, { viewerId }))[0]?.total ?? 0,
+  });
+  return { items: items.map(toNotification), meta };
 }
 
 const selectUnread = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) => {

@@ -7,7 +7,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events, users } from "#server/db/schema/index.ts";
-import { cachedTotal } from "#server/services/cached-total.ts";
+import { cached } from "#server/services/cached.ts";
 import type { FilterCondition } from "#server/services/event/list/filter.ts";
 import {
   containsText,
@@ -145,7 +145,7 @@ const selectNewestId = statement((db) =>
   db.select({ newestId: sql<number | null>`max(${events.id})` }).from(events),
 );
 
-/** Reads one page of a scope. The total of the public scopes may be old, see `cachedTotal`. */
+/** Reads one page of a scope. The total of the public scopes may be old, see `cached`. */
 export async function readEventPage(
   ctx: ListContext,
   { scope, condition, ...of }: ListSelection,
@@ -238,5 +238,6 @@ async function totalOf(
 ): Promise<number> {
   const newestId = rows[0]?.newestId ?? (await selectNewestId(ctx.db, {}))[0]?.newestId ?? 0;
   const tag = dependsOnSeats ? "events" : "event-totals";
-  return cachedTotal(ctx, { key: `events ${key}`, tag, newestId }, countAll);
+  // The greatest id counts an event of another process at once.
+  return cached(ctx, { key: `events ${newestId} ${key}`, tag }, countAll);
 }

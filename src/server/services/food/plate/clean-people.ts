@@ -2,7 +2,7 @@ import { and, count, eq, isNull, not, sql, sum } from "drizzle-orm";
 import { TIME_ZONE } from "#lib/time/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
-import { cachedScan } from "#server/services/cached-scan.ts";
+import { cachedScan } from "#server/services/cached.ts";
 import { isDrink } from "#server/services/food/plate/plate-waste-sql.ts";
 
 /** Number of members who left nothing of a plate, by month of Singapore (`2026-11`); see `cachedScan`. */

@@ -4,7 +4,7 @@ import { roundKg } from "#lib/food/plate/plate-waste.ts";
 import { TIME_ZONE } from "#lib/time/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
-import { cachedScan } from "#server/services/cached-scan.ts";
+import { cachedScan } from "#server/services/cached.ts";
 import { isDrink, plateColumns, toPlateSums } from "#server/services/food/plate/plate-waste-sql.ts";
 
 /** Reported plates of all members, without drinks, in one month of Singapore, `2026-11`. */
