@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailDelivery } from "#env.js";
+import { mailDelivery } from "#env.ts";
 
 it.each([
   ["smtp", { SMTP_URL: "smtp://mail.example", NODE_ENV: "production", DATABASE_EMBEDDED: false }],

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/account/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";

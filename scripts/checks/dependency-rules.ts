@@ -123,7 +123,7 @@ export const dependencyRules: DependencyRule[] = [
   {
     from: ["src/server/integrations"],
     mayOnly: [
-      "src/env.js",
+      "src/env.ts",
       "src/lib",
       "src/schemas",
       "src/server/errors.ts",
@@ -154,7 +154,7 @@ export const dependencyRules: DependencyRule[] = [
   {
     from: ["src/server/db"],
     mayOnly: [
-      "src/env.js",
+      "src/env.ts",
       "src/lib",
       "src/schemas",
       "src/server/telemetry/logger.ts",

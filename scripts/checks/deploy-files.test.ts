@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { commands } from "#cli/commands/commands.ts";
 import { parseCommandLine } from "#cli/process/command-line.ts";
-import { drainMs, environmentNames } from "#env.js";
+import { drainMs, environmentNames } from "#env.ts";
 import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "#cli/process/log.ts";
-import { environmentNames } from "#env.js";
+import { environmentNames } from "#env.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import { provideBrowser } from "../process/browser.ts";
 import { runStep } from "../process/run-step.ts";

@@ -5,7 +5,7 @@ import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { Providers } from "#components/shell/providers.tsx";
 import { SiteFooter } from "#components/shell/site-footer.tsx";
 import { SiteHeader } from "#components/shell/site-header.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import "./globals.css";

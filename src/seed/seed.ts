@@ -1,5 +1,5 @@
 import { asc, count, notInArray } from "drizzle-orm";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { ADMIN } from "#lib/account/permission.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";

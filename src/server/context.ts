@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import type { Credentials } from "#server/auth/find-viewer.ts";
 import { countOwnTry, type PersonLimit } from "#server/auth/limits/limits.ts";
 import type { Passwords } from "#server/auth/password.ts";

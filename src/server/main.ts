@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
-import { drainMs, env } from "#env.js";
+import { drainMs, env } from "#env.ts";
 import { settleBackground } from "#server/background.ts";
 import { subscribeToInvalidations } from "#server/cache/invalidate.ts";
 import { createServiceContext } from "#server/context.ts";

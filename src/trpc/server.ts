@@ -2,7 +2,7 @@ import { unstable_cache } from "next/cache";
 import { headers } from "next/headers";
 import { cache } from "react";
 import superjson from "superjson";
-import { isBuilding } from "#env.js";
+import { isBuilding } from "#env.ts";
 import type { Event } from "#schemas/event/event.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";

@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 
 /** Returns the site's public origin, without a trailing slash. A build's pages are rendered again before use. */
 export function siteOrigin(): string {

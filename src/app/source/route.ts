@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { site } from "#lib/site.ts";
 
 /** Rendered per request, since a build does not know the settings of the site that runs it. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -13,7 +13,7 @@ import { codeOf, type Finding, findingsOf } from "#cli/doctor/finding.ts";
 import { log } from "#cli/process/log.ts";
 import { runCommand } from "#cli/process/run-command.ts";
 import { loadEnvFiles, type Part, readSettings, setting } from "#cli/process/settings.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { UserError } from "#lib/user-error.ts";
 import { visionSettings } from "#server/integrations/vision/vision.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readEnvironment } from "#env.js";
+import { readEnvironment } from "#env.ts";
 import { registerApiRoutes } from "#server/http/find-api-route.ts";
 import { handleHealth } from "#server/http/health.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readVersion } from "#cli/process/version.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { tryPort } from "#server/db/embedded/free-port.ts";
 import { createEchoToken, ECHO_HEADER, type RequestEcho } from "#server/http/response/request-echo.ts";

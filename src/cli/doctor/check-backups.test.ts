@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ARCHIVE_FORMAT, type ArchiveHeader, HEADER, MANIFEST } from "#cli/backup/archive-format.ts";
 import { createArchive } from "#cli/backup/archive-writer.ts";
-import { readEnvironment } from "#env.js";
+import { readEnvironment } from "#env.ts";
 import { latestSchemaVersion } from "#server/db/transfer/schema-version.ts";
 import { checkBackups } from "./check-backups.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readManifest } from "#cli/backup/archive-reader.ts";
 import { listBackups, listFutureBackups } from "#cli/backup/schedule/kept-backups.ts";
 import { lacksPhotos } from "#cli/backup/summary.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { formatCount } from "#lib/format.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { UserError } from "#lib/user-error.ts";

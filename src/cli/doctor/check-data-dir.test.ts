@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { concludeMove, noteMove, noteRestore } from "#cli/backup/transfer-notes.ts";
-import { readEnvironment } from "#env.js";
+import { readEnvironment } from "#env.ts";
 import { checkDataDir } from "./check-data-dir.ts";
 
 let directory: string;

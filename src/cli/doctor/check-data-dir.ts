@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { requireNotMoved, requireNoUnfinishedRestore } from "#cli/backup/transfer-notes.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { UserError } from "#lib/user-error.ts";
 import { clusterOf } from "#server/db/embedded/home.ts";
 import { checkDataFiles } from "./check-data-files.ts";

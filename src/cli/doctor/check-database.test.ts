@@ -6,7 +6,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { expect, it, vi } from "vitest";
 import { claimOwnSite } from "#cli/site/require-own-secret.ts";
-import { readEnvironment } from "#env.js";
+import { readEnvironment } from "#env.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { markMoved } from "#server/db/site/site-facts.ts";
 import { emptyTestDatabase } from "#test/database.ts";

@@ -5,7 +5,7 @@ import { countProcesses, findAuthSecret, type Part, toProcessSettings } from "#c
 import { refuseDatabase } from "#cli/site/refuse-database.ts";
 import { describeMissingSecret, findSecretMismatch } from "#cli/site/require-own-secret.ts";
 import { describeMoved, requireNoPooler } from "#cli/site/require-usable-database.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { UserError } from "#lib/user-error.ts";
 import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
 import { type DatabaseFacts, inspectDatabase } from "#server/db/inspect.ts";

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { totalmem } from "node:os";
 import { readBuildState } from "#cli/process/build-stamp.ts";
 import { readVersion } from "#cli/process/version.ts";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning, problem } = findingsOf("installation");

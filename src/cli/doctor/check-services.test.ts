@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEnvironment } from "#env.js";
+import { readEnvironment } from "#env.ts";
 import { bucketServer } from "#test/upload/bucket-server.ts";
 import { checkStorage } from "./check-services.ts";
 

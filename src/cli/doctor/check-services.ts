@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Environment } from "#env.js";
+import type { Environment } from "#env.ts";
 import { type SmtpError, verifySmtp } from "#server/integrations/mailer/mailer.ts";
 import { type BucketSettings, openBucket } from "#server/integrations/storage/bucket.ts";
 import { bucketSettings } from "#server/integrations/storage/storage.ts";

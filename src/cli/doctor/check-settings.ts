@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
-import { type Environment, environmentNames } from "#env.js";
+import { type Environment, environmentNames } from "#env.ts";
 import { canUsePasskeys } from "#lib/account/passkey-support.ts";
 import { isLoopbackHost } from "#lib/config/loopback-host.ts";
 import { type Finding, findingsOf } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { drainMs, type Environment, readEnvironment } from "#env.js";
+import { drainMs, type Environment, readEnvironment } from "#env.ts";
 import { UserError } from "#lib/user-error.ts";
 import { findSecret, readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
 

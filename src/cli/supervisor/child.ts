@@ -3,7 +3,7 @@ import { logAsEntries, reportError } from "#cli/process/log.ts";
 import { speedUpLoading } from "#cli/process/module-loading.ts";
 import { sendMetricsToParent } from "#cli/process/read-metrics.ts";
 import { createShutdown } from "#cli/process/shutdown.ts";
-import { drainMs, env } from "#env.js";
+import { drainMs, env } from "#env.ts";
 import { sendBeats } from "#server/heartbeat.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
 

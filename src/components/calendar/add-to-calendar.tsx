@@ -1,6 +1,6 @@
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
 import type { Event } from "#schemas/event/event.ts";
 

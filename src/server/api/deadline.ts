@@ -1,4 +1,4 @@
-import { timeLimit } from "#env.js";
+import { timeLimit } from "#env.ts";
 import type { Context } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurnOfLoop } from "node:timers/promises";
-import { shareOf } from "#env.js";
+import { shareOf } from "#env.ts";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { singleton } from "#server/singleton.ts";
 

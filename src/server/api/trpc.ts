@@ -1,6 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { shareOf } from "#env.js";
+import { shareOf } from "#env.ts";
 import type { Scope } from "#lib/account/scopes.ts";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { shareOf } from "#env.js";
+import { shareOf } from "#env.ts";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { singleton } from "#server/singleton.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 
 const keys = new Map<string, Buffer>();
 const macKeys = new Map<string, KeyObject>();

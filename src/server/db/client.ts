@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { DEFAULT_POOL_SIZE, env, timeLimit } from "#env.js";
+import { DEFAULT_POOL_SIZE, env, timeLimit } from "#env.ts";
 import {
   createDatabaseProbe,
   type DatabaseProbe,

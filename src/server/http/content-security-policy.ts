@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { isHttps } from "#server/http/security-headers.ts";
 
 /** Policy of responses that are not pages: nothing may load or run. */

@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import type { Handle } from "#server/http/http-guards.ts";
 import { addHeaders, type Reply } from "#server/http/response/reply.ts";
 

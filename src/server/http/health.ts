@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { checkReads, checkWrites } from "#server/db/client.ts";
 import { isFullForDatabase, readDisk } from "#server/disk.ts";
 import { AppError } from "#server/errors.ts";

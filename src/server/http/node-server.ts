@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
-import { shareOf, timeLimit } from "#env.js";
+import { shareOf, timeLimit } from "#env.ts";
 import { BROKEN_OFF } from "#server/http/body.ts";
 
 /** Time limit from the first byte of a request to the end of its headers. */

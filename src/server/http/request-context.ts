@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import proxyAddr from "proxy-addr";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** State of the current request, for all code that runs for it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
 
 const home = `${env().APP_URL}/home`;

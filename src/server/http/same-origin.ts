@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { AppError } from "#server/errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

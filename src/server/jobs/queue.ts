@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db as QueueDatabase } from "pg-boss";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
-import { env, runsJobs } from "#env.js";
+import { env, runsJobs } from "#env.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { env, isBuilding, mailDelivery, runsJobs } from "#env.js";
+import { env, isBuilding, mailDelivery, runsJobs } from "#env.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";

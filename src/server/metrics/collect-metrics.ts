@@ -9,7 +9,7 @@ import {
   type MetricValue,
   Registry,
 } from "prom-client";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { checkReads, checkWrites, database } from "#server/db/client.ts";
 import { countConnections } from "#server/db/connections.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";

@@ -195,7 +195,7 @@ it("states the phase of a build in NEXT_PHASE", () => {
   const build = readFileSync(requireNext.resolve("next/dist/build/index.js"), "utf8");
   expect(
     [internal("shared/lib/constants.js").PHASE_PRODUCTION_BUILD, build.includes("process.env.NEXT_PHASE =")],
-    "isBuilding() in env.js reads NEXT_PHASE, which the build of Next.js no longer sets",
+    "isBuilding() in env.ts reads NEXT_PHASE, which the build of Next.js no longer sets",
   ).toEqual(["phase-production-build", true]);
 });
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 import { redactText } from "#server/telemetry/log-redaction.ts";
 import { toSourceStack } from "#server/telemetry/source-stack.ts";

@@ -33,9 +33,9 @@ it("replaces positions in the build by those in the source, and remembers them",
 it("names a source from the project's root, however the map leads there", () => {
   writeFileSync(
     `${chunk}.map`,
-    JSON.stringify({ version: 3, sources: ["../../../src/env.js"], names: [], mappings: "AAEE" }),
+    JSON.stringify({ version: 3, sources: ["../../../src/env.ts"], names: [], mappings: "AAEE" }),
   );
-  expect(toSourceStack(`at f (${chunk}:1:1)`)).toBe("at f (src/env.js:3:3)");
+  expect(toSourceStack(`at f (${chunk}:1:1)`)).toBe("at f (src/env.ts:3:3)");
 });
 
 it.each([

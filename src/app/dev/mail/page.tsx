@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { listMails, type ReceivedMail } from "#server/integrations/mailer/mailbox.ts";
 
 export const dynamic = "force-dynamic";

@@ -27,7 +27,7 @@ import {
   quietBell,
   tiffinCarrier,
 } from "#drawings/art.ts";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { EventDay } from "./_components/event-day.tsx";
 import { Fields } from "./_components/fields.tsx";

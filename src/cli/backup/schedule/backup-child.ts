@@ -5,7 +5,7 @@ import { backupSettings, refuseFailure } from "#cli/backup/site.ts";
 import { reportError } from "#cli/process/log.ts";
 import { speedUpLoading } from "#cli/process/module-loading.ts";
 import { createShutdown } from "#cli/process/shutdown.ts";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { sendBeats } from "#server/heartbeat.ts";
 
 /** Lower than that of the processes that serve. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { env, shareOf } from "#env.js";
+import { env, shareOf } from "#env.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import type { Quota } from "#server/http/response/rate-limit-headers.ts";
 import { singleton } from "#server/singleton.ts";

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { CALLBACK_COOKIE } from "#server/api/session/next-auth.ts";
 import { rethrowBrokenOff } from "#server/http/body.ts";
 

@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import type { TokenPair } from "#schemas/account/account.ts";
 import { ACCESS_TOKEN_SECONDS } from "#server/auth/session/access-token.ts";
 import { readPageOwner } from "#server/auth/session/page-owner.ts";

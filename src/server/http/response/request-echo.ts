@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import { hmac } from "#server/auth/secret.ts";
 import { clientIpOf, isTrustedProxy, type RequestContext } from "#server/http/request-context.ts";

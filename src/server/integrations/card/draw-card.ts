@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
-import { shareOf } from "#env.js";
+import { shareOf } from "#env.ts";
 import { light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import { toDrawableText } from "#lib/text/drawable-text.ts";

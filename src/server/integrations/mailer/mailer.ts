@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { namingFile } from "#server/integrations/storage/durable-file.ts";
 import { singleton } from "#server/singleton.ts";

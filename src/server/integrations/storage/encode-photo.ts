@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { shareOf } from "#env.js";
+import { shareOf } from "#env.ts";
 import { type FileKind, fileKindOf, KIND_BYTES } from "#lib/photo/file-kind.ts";
 import { decodeHeic } from "#server/integrations/storage/decode-heic.ts";
 import { heifCodecsOf } from "#server/integrations/storage/heif-codec.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { UTApi } from "uploadthing/server";
-import { type Environment, env } from "#env.js";
+import { type Environment, env } from "#env.ts";
 import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { type Bucket, type BucketSettings, openBucket } from "#server/integrations/storage/bucket.ts";

@@ -1,4 +1,4 @@
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { type Agreed, createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { singleton } from "#server/singleton.ts";

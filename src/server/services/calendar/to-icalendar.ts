@@ -7,7 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { LRUCache } from "lru-cache";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { authorName } from "#lib/event/byline.ts";
 import { isTopic, TOPICS } from "#lib/event/topics.ts";
 import { calendarEnd } from "#lib/event/when/event-phase.ts";

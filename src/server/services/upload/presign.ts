@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { UPLOAD_PATH, uploadUrl } from "#lib/photo/upload-url.ts";
 import type { AnnounceInput } from "#schemas/upload.ts";
 import { deriveKey } from "#server/auth/secret.ts";

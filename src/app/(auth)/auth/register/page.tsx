@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf } from "../../_components/callback-uri-of.ts";

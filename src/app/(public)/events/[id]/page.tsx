@@ -8,7 +8,7 @@ import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { guideTopicOf } from "#lib/guide/guide-events.ts";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";

@@ -4,7 +4,7 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { env } from "#env.js";
+import { env } from "#env.ts";
 import { eventsPath, type ListedScope } from "#lib/event/event-query.ts";
 import { countUpcomingEvents, listPastAreas } from "#trpc/public/event.ts";
 import { EventBrowser } from "../../_components/islands.ts";

@@ -3,37 +3,10 @@ import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
+import { isOrigin, optional, readableBy, readOrigins, setting, toEntries } from "#lib/config/setting.ts";
 import { site } from "#lib/site.ts";
 
-/** An empty value in an .env file means the variable is not set. */
-const unset = (/** @type {unknown} */ value) =>
-  typeof value === "string" ? value.trim() || undefined : value;
-/** @template {z.ZodType} Schema @param {Schema} schema */
-const optional = (schema) => z.preprocess(unset, schema.optional());
-
-/**
- * Makes a check that fails with the message of the error that `read` throws.
- * @param {(value: string) => unknown} read
- * @returns {(context: z.core.ParsePayload<string>) => void}
- */
-const readableBy = (read) => (context) => {
-  try {
-    read(context.value);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    context.issues.push({ code: "custom", input: context.value, message });
-  }
-};
-
-/** @param {string} list */
-const toEntries = (list) =>
-  list
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-/** @param {string} list */
-function readProxies(list) {
+function readProxies(list: string): void {
   for (const entry of toEntries(list)) {
     try {
       proxyAddr.compile(entry);
@@ -48,39 +21,15 @@ function readProxies(list) {
 /** An email address, or a name followed by an email address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** @param {string} url */
-function isOrigin(url) {
-  const { href, origin } = new URL(url);
-  return href === `${origin}/`;
-}
-
-/** A host name or an IP address as URL writes it: URL also accepts `*.app.example`, which is no pattern here. */
-const HOST = /^(?:\[[\da-f:]+\]|[\w.-]+)$/;
-
-/**
- * Refuses a list that holds anything but origins as browsers send them; `*` stands alone.
- * @param {string} list
- */
-function readOrigins(list) {
-  const entries = toEntries(list);
-  for (const entry of entries) {
-    if (entry === "*" && entries.length === 1) continue;
-    const url = URL.parse(entry);
-    if (!url || !/^https?:$/.test(url.protocol) || entry !== url.origin || !HOST.test(url.hostname)) {
-      throw new Error(`"${entry}" is not an origin like https://app.example, or * alone`);
-    }
-  }
-}
-
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
-const BUCKET_VARIABLES = /** @type {const} */ ([
+const BUCKET_VARIABLES = [
   "S3_ENDPOINT",
   "S3_BUCKET",
   "S3_REGION",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
-]);
+] as const;
 
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
@@ -93,8 +42,7 @@ const MAX_POOL_SIZE = 100;
 
 const MAX_KEPT_BACKUPS = 1_000;
 
-/** @param {number} value */
-const isWebProcesses = (value) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
+const isWebProcesses = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
 
 const Environment = z
   .object({
@@ -116,7 +64,7 @@ const Environment = z
     SOURCE_URL: optional(
       z.url({ protocol: /^https?$/, error: "is not a URL like https://git.example/cukup" }),
     ),
-    DATA_DIR: z.preprocess(unset, z.string().default(".data")),
+    DATA_DIR: setting(z.string().default(".data")),
     DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
     /** Validated because the driver reads it directly, and waits for ever with some of its values. */
     PGTARGETSESSIONATTRS: optional(
@@ -125,8 +73,7 @@ const Environment = z
       ),
     ),
     /** Connections of a process for requests or jobs; the queue and the listener have others. */
-    DATABASE_POOL_SIZE: z.preprocess(
-      unset,
+    DATABASE_POOL_SIZE: setting(
       z.coerce
         .number("is not a number of connections")
         .int()
@@ -146,8 +93,7 @@ const Environment = z
         error: "is not a URL like smtps://user:password@host:465",
       }),
     ),
-    MAIL_FROM: z.preprocess(
-      unset,
+    MAIL_FROM: setting(
       z
         .string()
         .regex(SENDER, "is not an email address, or a name with one in <>")
@@ -174,27 +120,19 @@ const Environment = z
     /** Directory of the daily backups; none are made without it. */
     BACKUP_DIR: optional(z.string()),
     /** Number of daily backups that stay. */
-    BACKUP_KEEP: z.preprocess(
-      unset,
-      z.coerce.number("is not a number").int().min(1).max(MAX_KEPT_BACKUPS).default(7),
-    ),
-    LOG_LEVEL: z.preprocess(
-      unset,
+    BACKUP_KEEP: setting(z.coerce.number("is not a number").int().min(1).max(MAX_KEPT_BACKUPS).default(7)),
+    LOG_LEVEL: setting(
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     ),
     /** Port and network interface of the metrics of this machine's processes; none are served without a port. */
     METRICS_PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
-    METRICS_HOST: z.preprocess(unset, z.string().default("127.0.0.1")),
+    METRICS_HOST: setting(z.string().default("127.0.0.1")),
     /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
     DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
     /** Place of the background jobs: a process of their own, or the only process. */
-    JOBS: z.preprocess(
-      unset,
-      z.enum(["process", "inline"], 'is neither "process" nor "inline"').default("process"),
-    ),
+    JOBS: setting(z.enum(["process", "inline"], 'is neither "process" nor "inline"').default("process")),
     /** Number of processes that serve the site; "auto" for one per core. */
-    WEB_CONCURRENCY: z.preprocess(
-      unset,
+    WEB_CONCURRENCY: setting(
       z
         .string()
         .refine((value) => value === "auto" || isWebProcesses(Number(value)), {
@@ -206,17 +144,11 @@ const Environment = z
         .default(1),
     ),
     /** IP addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, separated by commas. */
-    TRUSTED_PROXIES: z.preprocess(
-      unset,
-      z.string().default("").check(readableBy(readProxies)).transform(toEntries),
-    ),
+    TRUSTED_PROXIES: setting(z.string().default("").check(readableBy(readProxies)).transform(toEntries)),
     /** Origins whose pages may call /api/v1, or `*` for all; none by default. */
-    API_CORS_ORIGINS: z.preprocess(
-      unset,
-      z.string().default("").check(readableBy(readOrigins)).transform(toEntries),
-    ),
+    API_CORS_ORIGINS: setting(z.string().default("").check(readableBy(readOrigins)).transform(toEntries)),
     /** Counts of all calls of /api/v1 by person and network. What guards accounts or costs something is always limited. */
-    API_RATE_LIMIT: z.preprocess(unset, z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
+    API_RATE_LIMIT: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
   })
   .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
     path: ["WEB_CONCURRENCY"],
@@ -236,21 +168,20 @@ const Environment = z
       });
   });
 
-/** @typedef {z.infer<typeof Environment>} Environment */
+export type Environment = z.infer<typeof Environment>;
 
 /** Names of all variables that the app reads. */
 export const environmentNames = Object.keys(Environment.shape);
 
-/** @type {Environment | undefined} */
-let parsed;
+let parsed: Environment | undefined;
 
 /**
  * Validates all variables, without caching the result.
- * @param {Record<string, string | undefined>} variables
- * @returns {{ environment: Environment, problems?: undefined } | { environment?: undefined, problems: string[] }} a line
- *   for each invalid variable, without secrets
+ * @returns the environment, or a line for each invalid variable, without secrets
  */
-export function readEnvironment(variables) {
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+): { environment: Environment; problems?: undefined } | { environment?: undefined; problems: string[] } {
   const result = Environment.safeParse(variables);
   if (result.success) return { environment: result.data };
   const problems = new Map(result.error.issues.map(({ path, message }) => [path.join("."), message]));
@@ -259,10 +190,9 @@ export function readEnvironment(variables) {
 
 /**
  * Returns the validated environment; reads it on first use, so that importing this module does no work.
- * @returns {Environment}
- * @throws {Error} that lists each invalid variable, without secrets
+ * @throws an Error that lists each invalid variable, without secrets
  */
-export function env() {
+export function env(): Environment {
   if (!parsed) {
     const { environment, problems } = readEnvironment(process.env);
     if (problems) throw new Error(`The environment is not valid:\n  ${problems.join("\n  ")}`);
@@ -274,20 +204,19 @@ export function env() {
 /** Defaults of DRAIN_MS. A proxy polls readiness every few seconds; a server without a proxy is not polled. */
 const DRAIN_MS = { behindProxy: 5_000, alone: 500 };
 
-/**
- * Returns the milliseconds for which readiness is 503 before the server stops accepting connections.
- * @param {Pick<Environment, "DRAIN_MS" | "TRUSTED_PROXIES">} environment
- */
-export const drainMs = (environment) =>
+/** Returns the milliseconds for which readiness is 503 before the server stops accepting connections. */
+export const drainMs = (environment: Pick<Environment, "DRAIN_MS" | "TRUSTED_PROXIES">): number =>
   environment.DRAIN_MS ?? (environment.TRUSTED_PROXIES.length > 0 ? DRAIN_MS.behindProxy : DRAIN_MS.alone);
 
 /**
  * Returns the destination of this process's mail: a mail server, files, or none. In production other processes may
  * share an external database, so a process without a mail server leaves queued mail to them.
- * @param {Pick<Environment, "SMTP_URL" | "NODE_ENV" | "DATABASE_EMBEDDED">} environment
- * @returns {"smtp" | "files" | "none"}
  */
-export function mailDelivery({ SMTP_URL, NODE_ENV, DATABASE_EMBEDDED }) {
+export function mailDelivery({
+  SMTP_URL,
+  NODE_ENV,
+  DATABASE_EMBEDDED,
+}: Pick<Environment, "SMTP_URL" | "NODE_ENV" | "DATABASE_EMBEDDED">): "smtp" | "files" | "none" {
   if (SMTP_URL !== undefined) return "smtp";
   return NODE_ENV === "production" && !DATABASE_EMBEDDED ? "none" : "files";
 }
@@ -297,17 +226,16 @@ export const runsJobs = () => env().JOBS === "inline";
 
 /**
  * Returns this process's share of a limit that is meant for the machine, where several processes serve the site.
- * @param {number} limit
- * @returns {number} at least 1
+ * @returns at least 1
  */
-export const shareOf = (limit) => Math.max(1, Math.floor(limit / env().WEB_CONCURRENCY));
+export const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / env().WEB_CONCURRENCY));
 
 /**
  * Returns a time limit of a call. It is ten times as long in development, where a first request also waits for the
  * compiler, which keeps the process from its timers and sockets.
- * @param {number} limit in any unit
+ * @param limit in any unit
  */
-export const timeLimit = (limit) => (env().NODE_ENV === "development" ? 10 * limit : limit);
+export const timeLimit = (limit: number): number => (env().NODE_ENV === "development" ? 10 * limit : limit);
 
 /** True while `next build` runs. */
 export const isBuilding = () => env().NEXT_PHASE === "phase-production-build";
