@@ -13,7 +13,7 @@ import type { Staging, Storage } from "#server/integrations/storage/port.ts";
 import { hostedFilesUrl, staging, storage } from "#server/integrations/storage/storage.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { vision } from "#server/integrations/vision/vision.ts";
-import { type Queueing, queueing } from "#server/jobs/enqueue-notifications.ts";
+import { type Queueing, queueing } from "#server/jobs/enqueue.ts";
 import { queue } from "#server/jobs/queue.ts";
 
 /** Dependencies of the services. Tests pass their own; modules are never mocked. */

@@ -1,11 +1,11 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, like, sql } from "drizzle-orm";
 import superjson from "superjson";
 import { afterEach, expect, it } from "vitest";
 import type { Tx } from "#server/db/client.ts";
 import { attendances, notifications, users } from "#server/db/schema/index.ts";
 import { deliverNotifications, workOnNotifications } from "#server/jobs/deliver-notifications.ts";
-import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
-import { queueing } from "#server/jobs/enqueue-notifications.ts";
+import { queueing } from "#server/jobs/enqueue.ts";
+import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/job-data.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
@@ -179,6 +179,33 @@ it("the deletion of a message waits for a job that stores its notifications, and
   );
   expect(await deletion).toBeNull();
   expect(await database.db.$count(notifications)).toBe(0);
+});
+
+it("a job as the version before wrote it is done, and one that cannot be read fails and names the fields", async () => {
+  const { id } = await createCrowd(2);
+  const crowd = await database.db.select().from(users).where(like(users.username, "crowd%"));
+  const userIds = crowd.map((user) => user.id);
+  const event = { id, title: "Rice", startsAt: new Date(), location: "Bedok" };
+  await openQueue().boss.insert(NOTIFICATION_QUEUE, [
+    { data: { userIds, notice: superjson.serialize({ kind: "event_cancelled", event }) } },
+  ]);
+  const options = { includeMetadata: true } as const;
+  const [job] = await openQueue().boss.fetch<NotificationJobData>(NOTIFICATION_QUEUE, options);
+  if (!job) throw new Error("There is no job");
+  await deliverNotifications(deliveryContext(), job);
+  expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 2 }]);
+  for (const [data, fields] of [
+    [{ userIds: ["1"], notice: { json: {} } }, "userIds.0"],
+    [{ userIds, notice: superjson.serialize({ kind: "unknown", event }) }, "kind"],
+    [
+      { userIds, notice: superjson.serialize({ kind: "event_left", event: { ...event, id: "7" } }) },
+      "event.id",
+    ],
+    [null, "data"],
+  ] as const)
+    await expect(
+      deliverNotifications(deliveryContext(), { ...job, data: data as unknown as NotificationJobData }),
+    ).rejects.toThrow(`not valid: ${fields}`);
 });
 
 /** Counts the transactions that wait for a row which the transaction `tx` has locked. */

@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
-import superjson from "superjson";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
+import { type NotificationJobData, readNotificationJob } from "#server/jobs/job-data.ts";
 import { hasEarlierJob } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
-import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { logger } from "#server/telemetry/logger.ts";
 
@@ -45,21 +43,22 @@ export async function workOnNotifications(
 /**
  * Notifies the users of one job and deletes it, in one transaction, so that each user is notified exactly once even if
  * the process dies. The notifications have the time at which the job was enqueued.
+ * @throws JobDataInvalid
  */
 export async function deliverNotifications(
   { db, ...ctx }: DeliveryContext,
   { id, data, createdOn }: NotificationJob,
 ): Promise<void> {
+  const { userIds, payload } = readNotificationJob(data);
   await inTransaction({ db }, async ({ db: tx }) => {
     // Delete first: a slow process that was taken for dead finds the job done by another.
     const left = await tx.execute(
       sql`delete from pgboss.job where name = ${NOTIFICATION_QUEUE} and id = ${id} returning id`,
     );
     if (left.length === 0) return;
-    const payload = superjson.deserialize<NotificationPayload>(data.notice);
     if (await isWithdrawn(tx, payload)) return;
     const isEventGone = "event" in payload && !(await hasEvent(tx, payload.event.id));
-    const input = { userIds: data.userIds, payload, isEventGone };
+    const input = { userIds, payload, isEventGone };
     await notify({ ...ctx, db: tx, now: () => createdOn }, input);
   });
 }

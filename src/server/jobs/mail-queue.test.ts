@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { type Mailer, MailRefused, type OutgoingMail } from "#server/integrations/mailer/mailer.ts";
-import { queueMails } from "#server/jobs/enqueue-notifications.ts";
+import { queueMails } from "#server/jobs/enqueue.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
@@ -134,6 +134,14 @@ it("a mail encrypted with another secret fails at once without retries", async (
   const queue = await startWorker(async () => expect.unreachable("there is nothing to send"));
   await queue.boss.send(MAIL_QUEUE, { sealed: Buffer.alloc(80).toString("base64url") });
   await expect.poll(() => countFailedJobs(database.db)).toBe(1);
+});
+
+it("a mail whose data cannot be read is retried, as another version may read it, and the reason names its fields", async () => {
+  const queue = await startWorker(async () => expect.unreachable("there is nothing to send"));
+  await queue.boss.send(MAIL_QUEUE, { text: "of a later version" });
+  await expect
+    .poll(async () => (await jobs()).map(({ state, output }) => [state, output]))
+    .toEqual([["retry", { reason: "not valid: sealed" }]]);
 });
 
 it("two processes share a hundred mails, and each is sent once", async () => {

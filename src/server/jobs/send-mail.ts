@@ -1,8 +1,13 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
-import superjson from "superjson";
 import type { ServiceContext } from "#server/context.ts";
 import { type Mail, type Mailer, MailRefused } from "#server/integrations/mailer/mailer.ts";
-import type { NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
+import {
+  JobDataInvalid,
+  MailJobData,
+  type NotificationMailJobData,
+  readJobData,
+  readNotificationMailJob,
+} from "#server/jobs/job-data.ts";
 import { hasEarlierJob, inOrder } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
@@ -13,11 +18,8 @@ import {
   composeNotificationMail,
 } from "#server/services/notification/compose-notification-mail.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
-import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { metrics } from "#server/telemetry/metrics.ts";
-
-export type MailJob = JobWithMetadata<{ sealed: string }>;
 
 /** Mails of one queue sent at the same time by one process. */
 const CONCURRENCY = 3;
@@ -62,11 +64,11 @@ async function workOn<Data>(
 
 /** Creates the function that sends the mail of one job of `MAIL_QUEUE` and deletes the job. */
 export function createSender(queue: Pick<Queue, "boss">, mailer: Mailer) {
-  return createSenderOf<MailJob["data"]>(queue, {
+  return createSenderOf<MailJobData>(queue, {
     name: MAIL_QUEUE,
     mailer: () => mailer,
     mustWait: async () => false,
-    open: async ({ id, data }) => openMail(id, data.sealed),
+    open: async ({ id, data }) => openMail(id, readJobData(MailJobData, data).sealed),
   });
 }
 
@@ -79,8 +81,8 @@ export function createNotificationSender(
     name: NOTIFICATION_MAIL_QUEUE,
     mailer: () => ctx().mailer,
     mustWait: (job) => hasEarlierJob(ctx().db, job),
-    async open({ data: { userId, notice } }) {
-      const payload = superjson.deserialize<NotificationPayload>(notice);
+    async open({ data }) {
+      const { userId, payload } = readNotificationMailJob(data);
       if (await isWithdrawn(ctx().db, payload)) return null;
       return composeNotificationMail(ctx(), { userId, payload });
     },
@@ -142,6 +144,7 @@ async function attempt<Data>(
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof JobDataInvalid) return error.message;
   if (error instanceof MailRefused) return `SMTP ${error.responseCode}`;
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, name }: Error & { code?: unknown; responseCode?: unknown } = error;

@@ -12,8 +12,8 @@ import {
 import { inTransaction } from "#server/db/transaction.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { workOnNotifications } from "#server/jobs/deliver-notifications.ts";
-import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
-import { queueing } from "#server/jobs/enqueue-notifications.ts";
+import { queueing } from "#server/jobs/enqueue.ts";
+import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/job-data.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { createNotificationSender, workOnNotificationMails } from "#server/jobs/send-mail.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
-import { queueMails } from "#server/jobs/enqueue-notifications.ts";
+import { queueMails } from "#server/jobs/enqueue.ts";
 import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnQueues } from "#server/jobs/start-jobs.ts";

@@ -1,5 +1,5 @@
 import { createDatabase } from "#server/db/client.ts";
-import { queueMails } from "#server/jobs/enqueue-notifications.ts";
+import { queueMails } from "#server/jobs/enqueue.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { activationMail } from "#server/mails/account.ts";
 

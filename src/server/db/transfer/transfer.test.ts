@@ -7,7 +7,7 @@ import { auditEntries, rateLimits, siteFacts } from "#server/db/schema/index.ts"
 import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
 import { readSnapshot } from "#server/db/transfer/snapshot.ts";
-import { queueMails } from "#server/jobs/enqueue-notifications.ts";
+import { queueMails } from "#server/jobs/enqueue.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";

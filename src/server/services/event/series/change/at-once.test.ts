@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { createCaller } from "#server/api/root.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
-import { queueing } from "#server/jobs/enqueue-notifications.ts";
+import { queueing } from "#server/jobs/enqueue.ts";
 import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";

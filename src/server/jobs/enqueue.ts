@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { JobInsert } from "pg-boss";
-import superjson, { type SuperJSONResult } from "superjson";
+import superjson from "superjson";
 import type { Db } from "#server/db/client.ts";
 import { statement } from "#server/db/drizzle/statement.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/job-data.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
@@ -41,70 +42,17 @@ function toStatement(text: string) {
   );
 }
 
-/** Job that notifies some of the recipients. The names of its fields are stored in the queue. */
-export type NotificationJobData = { userIds: readonly number[]; notice: SuperJSONResult };
-
-/** Job that mails a notification to one recipient. The names of its fields are stored in the queue. */
-export type NotificationMailJobData = { userId: number; notice: SuperJSONResult };
-
-/** Limits the time for which a job's transaction locks accounts. */
-const USERS_PER_JOB = 100;
-
-/** Jobs of one group are done in the order in which they were enqueued (`job-order.ts`). */
-const inGroup = (id: string | undefined) => (id === undefined ? {} : { group: { id } });
-
-const eventOf = (payload: NotificationPayload) =>
-  "event" in payload ? `event:${payload.event.id}` : undefined;
-
-/**
- * Enqueues notifications in the transaction `db`, in one statement: they are delivered soon after it commits, and never
- * if it rolls back.
- * @throws the driver's error if the database is unavailable
- */
-export async function enqueueNotifications(
-  queue: Queue,
-  db: Db,
-  userIds: readonly number[],
-  payload: NotificationPayload,
-): Promise<void> {
-  const notice = superjson.serialize(payload);
-  const group = eventOf(payload);
-  const jobs: JobInsert<NotificationJobData>[] = [];
-  for (let from = 0; from < userIds.length; from += USERS_PER_JOB) {
-    jobs.push({ data: { userIds: userIds.slice(from, from + USERS_PER_JOB), notice }, ...inGroup(group) });
-  }
-  await insertJobs(queue, db, NOTIFICATION_QUEUE, jobs);
-}
-
-/** Enqueues the mails of a notification, one job for each recipient, as `enqueueNotifications` does. */
-export async function enqueueNotificationMails(
-  queue: Queue,
-  db: Db,
-  userIds: readonly number[],
-  payload: NotificationPayload,
-): Promise<void> {
-  const notice = superjson.serialize(payload);
-  const event = eventOf(payload);
-  const jobs = userIds.map(
-    (userId): JobInsert<NotificationMailJobData> => ({
-      data: { userId, notice },
-      ...inGroup(event && `${userId} ${event}`),
-    }),
-  );
-  await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
-}
-
-/** Part of a context that enqueues jobs. */
+/** Part of a context that enqueues jobs, each in the transaction of the context on which it is called. */
 export type Queueing = {
-  /** Enqueues mails in the transaction of the context: they are sent if and only if it commits. */
+  /** Enqueues mails: they are sent if and only if the transaction commits. */
   queueMail(this: InTransaction, ...mails: Mail[]): Promise<void>;
-  /** Enqueues notifications of many users in the transaction of the context, which are delivered in batches after it commits. */
+  /** Enqueues notifications of many users, which are delivered in batches after the commit. */
   enqueueNotifications(
     this: InTransaction,
     userIds: readonly number[],
     payload: NotificationPayload,
   ): Promise<void>;
-  /** Enqueues the mails of a notification in the transaction of the context; each is composed when it is sent. */
+  /** Enqueues the mails of a notification; each is composed when it is sent. */
   enqueueNotificationMails(
     this: InTransaction,
     userIds: readonly number[],
@@ -112,7 +60,7 @@ export type Queueing = {
   ): Promise<void>;
 };
 
-/** Returns the part of a context that enqueues jobs, each in the transaction of the context on which it is called. */
+/** Returns the part of a context that enqueues jobs, which throws the driver's error if the database is unavailable. */
 export function queueing(queue: () => Queue): Queueing {
   return {
     queueMail(...mails) {
@@ -127,15 +75,53 @@ export function queueing(queue: () => Queue): Queueing {
   };
 }
 
-/**
- * Enqueues mails in the transaction `db`, in one statement: they are sent soon after it commits, and never if it rolls
- * back.
- * @throws the driver's error if the database is unavailable
- */
+/** Enqueues mails in the transaction `db`, in one statement. */
 export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): Promise<void> {
   const jobs = mails.map((mail) => {
     const id = randomUUID();
     return { id, data: { sealed: sealMail(id, mail) }, priority: mail.isNotification ? 0 : 1 };
   });
   await insertJobs(queue, db, MAIL_QUEUE, jobs);
+}
+
+/** Limits the time for which a job's transaction locks accounts. */
+const USERS_PER_JOB = 100;
+
+/** Jobs of one group are done in the order in which they were enqueued (`job-order.ts`). */
+const inGroup = (id: string | undefined) => (id === undefined ? {} : { group: { id } });
+
+const eventOf = (payload: NotificationPayload) =>
+  "event" in payload ? `event:${payload.event.id}` : undefined;
+
+async function enqueueNotifications(
+  queue: Queue,
+  db: Db,
+  userIds: readonly number[],
+  payload: NotificationPayload,
+): Promise<void> {
+  const notice = superjson.serialize(payload);
+  const group = eventOf(payload);
+  const jobs: JobInsert<NotificationJobData>[] = [];
+  for (let from = 0; from < userIds.length; from += USERS_PER_JOB) {
+    jobs.push({ data: { userIds: userIds.slice(from, from + USERS_PER_JOB), notice }, ...inGroup(group) });
+  }
+  await insertJobs(queue, db, NOTIFICATION_QUEUE, jobs);
+}
+
+/** Enqueues the mails of a notification, one job for each recipient. */
+async function enqueueNotificationMails(
+  queue: Queue,
+  db: Db,
+  userIds: readonly number[],
+  payload: NotificationPayload,
+): Promise<void> {
+  const notice = superjson.serialize(payload);
+  const event = eventOf(payload);
+  const jobs = userIds.map(
+    (userId): JobInsert<NotificationMailJobData> => ({
+      data: { userId, notice },
+      ...inGroup(event && `${userId} ${event}`),
+    }),
+  );
+  await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
 }
