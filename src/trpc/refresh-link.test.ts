@@ -6,16 +6,16 @@ import type { CredentialFault } from "#server/errors.ts";
 import { type Refreshed, refreshLink } from "#trpc/refresh-link.ts";
 
 /** Error as the server sends it, in words that no program should rely on. */
-const refusal = (reason?: CredentialFault) => {
+const refusal = (reason?: CredentialFault, message = "Sorry") => {
   const code = reason ? "UNAUTHENTICATED" : "FORBIDDEN";
   return TRPCClientError.from<AppRouter>({
     error: {
       code: -32_001,
-      message: "Sorry",
+      message,
       data: {
         code,
         httpStatus: reason ? 401 : 403,
-        errors: [{ message: "Sorry", code, ...(reason && { reason }) }],
+        errors: [{ message, code, ...(reason && { reason }) }],
         requestId: "r",
       },
     },
@@ -57,3 +57,11 @@ it.each([
     expect(await callWith(refusal(reason), outcome)).toEqual(end);
   },
 );
+
+it.each([
+  ["Token is expired!", { refreshes: 1, lost: 0 }],
+  ["Invalid token!", { refreshes: 1, lost: 0 }],
+  ["No token found", { refreshes: 0, lost: 1 }],
+])("understands %j of a server that gives no reason", async (message, end) => {
+  expect(await callWith(refusal(undefined, message), "refreshed")).toMatchObject(end);
+});

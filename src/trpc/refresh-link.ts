@@ -43,8 +43,16 @@ export function refreshLink(
       });
 }
 
+/** Messages of a server of the release before, which gives no reason. */
+const REASONS = new Map([
+  ["Token is expired!", "expired"],
+  ["Invalid token!", "invalid"],
+  ["No token found", "missing"],
+]);
+
 /** Returns what a 401 says about the tokens: `missing` once another tab has logged out, or deleted the account. */
-const reasonOf = ({ data }: TRPCClientErrorLike<AppRouter>) => data?.errors[0]?.reason;
+const reasonOf = ({ data, message }: TRPCClientErrorLike<AppRouter>) =>
+  data?.errors[0]?.reason ?? REASONS.get(message);
 
 /** Returns whether a refresh may resolve an error. */
 function isStale(error: TRPCClientErrorLike<AppRouter>): boolean {

@@ -53,5 +53,7 @@ async function isExpired(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => ({}));
-  return body.errors?.[0]?.reason === "expired";
+  const [error] = body.errors ?? [];
+  // Servers before 0.2 send no reason.
+  return (error?.reason ?? (error?.message === "Token is expired!" && "expired")) === "expired";
 }

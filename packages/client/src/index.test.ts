@@ -139,6 +139,15 @@ it("refreshes expired tokens once for all calls that wait, repeats these, and pa
   expect([repeated?.key, repeated?.body]).toEqual([expired?.key, JSON.stringify(MEAL.body)]);
 });
 
+it("refreshes expired tokens of a server that gives no reason", async () => {
+  const { cukup } = createClient(
+    (sent, index) =>
+      sent.authorization === "Bearer old" ? refusal(401, "Token is expired!") : respondToLogin(sent, index),
+    { token: TOKENS },
+  );
+  expect((await cukup.GET("/food")).response.status).toBe(200);
+});
+
 it("returns the 401 when the login has ended, and when a token is not valid", async () => {
   const ended = createClient(respondToLogin, { token: { ...TOKENS, refresh_token: "used" } });
   expect((await ended.cukup.GET("/food")).error?.errors[0]?.message).toBe("Sorry: expired");
