@@ -1,4 +1,3 @@
-import { benchCold } from "./modes/cold.ts";
 import { benchGrowth } from "./modes/growth.ts";
 import { readBenchOptions } from "./modes/options.ts";
 import { benchProfile } from "./modes/profile.ts";
@@ -13,5 +12,4 @@ Object.assign(process.env, { AUTH_SECRET, NODE_ENV: "production" });
 const options = readBenchOptions(process.argv.slice(2));
 if (options.profile) await benchProfile(options.profile, options);
 else if (options.growth) await benchGrowth(options);
-else if (options.cold) await benchCold(options);
 else await benchRates(options);

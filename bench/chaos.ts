@@ -7,10 +7,10 @@ import { runProgram } from "#server/db/embedded/program.ts";
 import { upgradeEmbedded } from "./chaos/embedded.ts";
 import { FAULTS, NONE, roll } from "./chaos/faults.ts";
 import { judge } from "./chaos/judge.ts";
-import { type Load, startLoad } from "./chaos/load/load.ts";
-import { type Period, toTable } from "./chaos/load/report.ts";
+import { type Load, startLoad } from "./chaos/load.ts";
 import { PLANTS, testItself } from "./chaos/plants.ts";
 import { buildPreviousRelease } from "./chaos/releases.ts";
+import { type Period, toFaultTable } from "./chaos/report.ts";
 import { seed } from "./chaos/seed.ts";
 import type { Machine } from "./chaos/site/machines.ts";
 import { createWorkplace, type StartedSite, startSite } from "./chaos/site/start-site.ts";
@@ -111,12 +111,12 @@ async function during(fault: string, run: () => Promise<unknown>, samples: Load[
   await run();
   await sleep(SETTLE_MS);
   periods.push({ fault, from, to: Date.now() });
-  console.log(toTable(periods.slice(-1), samples).split("\n").at(-1));
+  console.log(toFaultTable(periods.slice(-1), samples).split("\n").at(-1));
 }
 
 function report({ samples }: Load): void {
   const own = periods.filter(({ from, to }) => samples.some(({ at }) => at >= from && at < to));
-  console.log(`\n${toTable(own, samples)}\n`);
+  console.log(`\n${toFaultTable(own, samples)}\n`);
 }
 
 /** Applies the migrations of this version below the running previous one, which only reads meanwhile. */

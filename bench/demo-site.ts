@@ -2,10 +2,10 @@ import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.t
 import type { ProductionApp } from "./production-app.ts";
 
 /** A member's session as a `Cookie` header, and events that the member may join. */
-export interface DemoSite {
+export type DemoSite = {
   cookie: string;
   eventIds: number[];
-}
+};
 
 /** Seeds the demo data and creates events through the API, which invalidates the cached pages. */
 export async function fillDemoSite({ origin, dataDir }: ProductionApp, events = 1): Promise<DemoSite> {
@@ -43,9 +43,4 @@ async function post(origin: string, path: string, body: object, token?: string):
   });
   if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { data: unknown }).data;
-}
-
-/** Returns the value in the middle of sorted values, the upper one of two. */
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { provideBrowser } from "../scripts/process/browser.ts";
-import { type DemoSite, fillDemoSite, median } from "./demo-site.ts";
+import { type DemoSite, fillDemoSite } from "./demo-site.ts";
+import { median } from "./load/statistics.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*
@@ -13,14 +14,14 @@ const LIMIT_MS = 100;
 const RUNS = Number(process.argv[2] ?? 5);
 const PHONE = { width: 390, height: 844 };
 
-interface Interaction {
+type Interaction = {
   name: string;
   /** Path of the page, on which the interaction has not happened yet. */
   path: (site: DemoSite, run: number) => string;
   /** Brings the page to where the interaction happens; not measured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-}
+};
 
 const interactions: Interaction[] = [
   {

@@ -2,7 +2,8 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { provideBrowser } from "../scripts/process/browser.ts";
-import { fillDemoSite, median } from "./demo-site.ts";
+import { fillDemoSite } from "./demo-site.ts";
+import { median } from "./load/statistics.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*

@@ -8,7 +8,7 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
 import { type RunningApp, startApp } from "../src/test/e2e/support/app/app.ts";
 
-export interface ProductionApp {
+export type ProductionApp = {
   readonly origin: string;
   readonly dataDir: string;
   /** Process of the last start. */
@@ -19,7 +19,7 @@ export interface ProductionApp {
   openDatabase(): Promise<Database>;
   /** Stops the app and removes its data directory. */
   discard(): Promise<void>;
-}
+};
 
 /**
  * Starts the built app with a new data directory, so that a benchmark leaves the developer's alone. The modules of

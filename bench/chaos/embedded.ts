@@ -6,7 +6,7 @@ import { readPostmasterNote, toDatabaseUrl } from "#server/db/embedded/cluster.t
 import { clusterOf, PASSWORD as PASSWORD_FILE } from "#server/db/embedded/home.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { findDefects, findInBalance } from "./find-problems.ts";
-import { startLoad } from "./load/load.ts";
+import { startLoad } from "./load.ts";
 import { type Balance, balance, readStored, type Write, type WriteKind } from "./record/ledger.ts";
 import { createRecorder, type Defect, type Person, randomIp } from "./record/recorder.ts";
 import { simulateNextRelease } from "./releases.ts";
@@ -24,7 +24,7 @@ const KINDS: readonly WriteKind[] = ["meal", "correct a meal", "delete a meal", 
 /** Words of `cukup migrate --dry-run` about the version that made the schema. */
 const CANNOT_RETURN = /cannot come back/;
 
-interface Stage {
+type Stage = {
   machine: Machine;
   dataDir: string;
   world: World;
@@ -32,7 +32,7 @@ interface Stage {
   defects: Defect[];
   problems: string[];
   say: (text: string) => void;
-}
+};
 
 /**
  * Upgrades a machine with an embedded database from the previous release to this version and to the next one, goes back

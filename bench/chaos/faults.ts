@@ -5,22 +5,22 @@ import type { Machine } from "./site/machines.ts";
 import type { MailServer } from "./site/services.ts";
 
 /** Parts that break. */
-export interface Site {
+export type Site = {
   cluster: Cluster;
   machines: readonly [Machine, Machine];
   mail: MailServer;
   /** Disk of the primary's files; undefined if this account may not mount one. */
   diskOfPrimary: (() => string) | undefined;
   checkout: string;
-}
+};
 
-export interface Fault {
+export type Fault = {
   name: string;
   /** Breaks something, waits, and repairs it. */
   run(site: Site): Promise<void>;
   /** Says why it cannot be caused here; null if it can. */
   skip?(site: Site): string | null;
-}
+};
 
 const HOLD_MS = 10_000;
 

@@ -1,9 +1,9 @@
-import type { Period } from "./load/report.ts";
 import { type Balance, WRITE_KINDS, type Write } from "./record/ledger.ts";
 import type { Defect, Sample } from "./record/recorder.ts";
+import type { Period } from "./report.ts";
 
 /** Findings of a run. */
-export interface Evidence {
+export type Evidence = {
   balance: Balance;
   writes: readonly Write[];
   samples: readonly Sample[];
@@ -15,7 +15,7 @@ export interface Evidence {
   skipped: ReadonlyMap<string, string>;
   /** True if a run may pass without them. */
   maySkip: boolean;
-}
+};
 
 /** A busy machine does some 6 writes a second; a site that refuses them acknowledges hardly any. */
 const MIN_PER_MINUTE = 60;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Evidence, findProblems } from "./find-problems.ts";
-import type { Load } from "./load/load.ts";
+import type { Load } from "./load.ts";
 import { PLANTS } from "./plants.ts";
 import { balance, readStored } from "./record/ledger.ts";
 import type { StartedSite } from "./site/start-site.ts";

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
-import type { Load } from "./load/load.ts";
+import type { Load } from "./load.ts";
 import type { Person } from "./record/recorder.ts";
 import { objectOf } from "./site/services.ts";
 
 /** Defect that is planted, which a run must find. */
-export interface Plant {
+export type Plant = {
   /** Part of the name of the only fault of the run. */
   only: string;
   /** Matches the line in which the run reports it. */
@@ -18,7 +18,7 @@ export interface Plant {
   people?(person: Person): Person;
   /** Damages what is stored, after the load. */
   spoil?(stored: { sql: postgres.Sql; bucket: string; load: Load }): Promise<unknown>;
-}
+};
 
 /** Fault that is soon over, for plants that need none. */
 const QUICK = "kill the process of the jobs";

@@ -1,14 +1,14 @@
 import autocannon from "autocannon";
 
 /** Request of the load. */
-export interface LoadRequest {
+export type LoadRequest = {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
   body?: string;
-}
+};
 
-export interface LoadOptions {
+export type LoadOptions = {
   seconds: number;
   /** Requests in flight at the same time. */
   connections: number;
@@ -16,16 +16,16 @@ export interface LoadOptions {
   perSecond?: number;
   /** Makes the request that is sent next. */
   next: () => LoadRequest;
-}
+};
 
-export interface LoadResult {
+export type LoadResult = {
   seconds: number;
   /** Milliseconds from a request to the end of its response, one for each response. */
   times: number[];
   statuses: Map<number, number>;
   /** Requests without a response. */
   errors: number;
-}
+};
 
 /** Sends requests over kept connections, each as soon as the last response has ended. */
 export async function applyLoad(

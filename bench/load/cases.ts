@@ -3,7 +3,7 @@ import { type BenchMember, COMMON_WORD, RARE_WORD, type SeededWorld } from "../s
 import type { LoadRequest } from "./apply-load.ts";
 
 /** Requests of one kind. */
-export interface BenchCase {
+export type BenchCase = {
   name: string;
   /** True if the bare server has it, too. */
   bare: boolean;
@@ -15,7 +15,7 @@ export interface BenchCase {
   addsRowsTo?: "attendances";
   /** Other requests that are sent at the same time, whose CPU time counts in this case. */
   beside?: { benchCase: BenchCase; perSecond: number };
-}
+};
 
 /** Seats that a person may take in an hour. */
 const JOINS_PER_MEMBER = 30;

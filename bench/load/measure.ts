@@ -5,7 +5,7 @@ import type { BenchCase } from "./cases.ts";
 import { percentile } from "./statistics.ts";
 
 /** Figures of one round. CPU times are milliseconds for each request. */
-export interface Measurement {
+export type Measurement = {
   perSecond: number;
   p50: number;
   p99: number;
@@ -20,7 +20,7 @@ export interface Measurement {
   requests: number;
   /** Statuses and failures of the bad responses, or null. */
   fault: string | null;
-}
+};
 
 /** Counts the requests that each server has had of each case, so that none is repeated. */
 export type RequestNumbers = Map<string, number>;

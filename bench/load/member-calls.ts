@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 15_000;
 
 /** Person with an access token of a session. */
-export interface Member {
+export type Member = {
   id: number;
   token: string;
-}
+};
 
 const bearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 

@@ -4,7 +4,7 @@ import { type Measurement, measure, type RequestNumbers } from "./measure.ts";
 import { median } from "./statistics.ts";
 
 /** Server that takes part in the rounds of a case. */
-export interface Entrant {
+export type Entrant = {
   name: string;
   server: BenchServer;
   benchCase: BenchCase;
@@ -12,14 +12,14 @@ export interface Entrant {
   prepare?: () => Promise<void>;
   /** Runs after each of its rounds. @returns what was wrong with the round, or null */
   check?: (result: Measurement) => Promise<string | null>;
-}
+};
 
-export interface RoundOptions {
+export type RoundOptions = {
   rounds: number;
   seconds: number;
   postmaster: number | undefined;
   numbers: RequestNumbers;
-}
+};
 
 /** Medians over the rounds of an entrant. */
 export type Medians = Omit<Measurement, "fault" | "requests"> & { faults: string[] };

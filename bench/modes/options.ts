@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /** Options of `pnpm bench`. */
-export interface BenchOptions {
+export type BenchOptions = {
   /** Folder of the built app. */
   checkout: string;
   /** Folder of another built checkout, measured in the same turns. */
@@ -14,8 +14,7 @@ export interface BenchOptions {
   /** Cases to profile instead. */
   profile: string[] | undefined;
   growth: boolean;
-  cold: boolean;
-}
+};
 
 /** @throws {TypeError} on an unknown flag */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -29,7 +28,6 @@ export function readBenchOptions(args: string[]): BenchOptions {
       seconds: { type: "string", default: "4" },
       profile: { type: "string" },
       growth: { type: "boolean", default: false },
-      cold: { type: "boolean", default: false },
     },
   });
   return {

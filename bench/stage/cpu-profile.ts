@@ -8,11 +8,11 @@ const INSPECTOR_TIMEOUT_MS = 10_000;
 const SAMPLING_INTERVAL_US = 200;
 
 /** Function in a profile, with its own share of the time that was not idle. */
-export interface ProfileLine {
+export type ProfileLine = {
   share: number;
   function: string;
   place: string;
-}
+};
 
 type Frame = { functionName: string; url: string; lineNumber: number };
 type Profile = {

@@ -10,7 +10,7 @@ import { forkWatcher } from "#server/db/embedded/watch.ts";
 import { type SeededWorld, type SeedSize, seedBench } from "./seed.ts";
 
 /** PostgreSQL of a run, which each server under test has a database of its own on. */
-export interface BenchDatabase {
+export type BenchDatabase = {
   /** Process of the embedded server; undefined for the one of `DATABASE_URL`. */
   postmaster: number | undefined;
   /** Returns the URL of a database. */
@@ -27,7 +27,7 @@ export interface BenchDatabase {
   drop(name: string): Promise<void>;
   /** Drops the databases of this run and stops the embedded server. */
   close(): Promise<void>;
-}
+};
 
 /** Opens the PostgreSQL of `DATABASE_URL`, whose user may create databases, or starts an embedded one. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
@@ -102,6 +102,6 @@ async function startServer(): Promise<{ url: string; pid: number; stop(): Promis
 }
 
 /** Returns the process of the embedded PostgreSQL that runs on a DATA_DIR. */
-export function readPostmaster(dataDir: string): number {
+function readPostmaster(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
 }

@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS_PER_SECOND = 100;
 
 /** Process of a tree, with its CPU time so far, that of children it has waited for included. */
-export interface TreeProcess {
+export type TreeProcess = {
   pid: number;
   parent: number;
   command: string;
   cpuMs: number;
-}
+};
 
 /** Returns a process and its descendants, parents first (Linux). */
 export function readProcessTree(root: number): TreeProcess[] {

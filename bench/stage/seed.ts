@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { PASSWORD } from "#test/factories.ts";
 
 /** Numbers of rows. Half of the events are upcoming. */
-export interface SeedSize {
+export type SeedSize = {
   people: number;
   /** People that requests sign in as, the first ones; each owns 25 rows of every kind, the other people share the rest. */
   members: number;
@@ -13,21 +13,21 @@ export interface SeedSize {
   attendances: number;
   foodItems: number;
   notifications: number;
-}
+};
 
 /** Account of the load, with tokens of its own. */
-export interface BenchMember {
+export type BenchMember = {
   id: number;
   email: string;
   accessToken: string;
   refreshToken: string;
-}
+};
 
 /** Facts about a seeded database that requests are made from. */
-export interface SeededWorld {
+export type SeededWorld = {
   size: SeedSize;
   members: BenchMember[];
-}
+};
 
 export const DEFAULT_SIZE: SeedSize = {
   people: 20_000,

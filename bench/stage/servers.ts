@@ -9,7 +9,7 @@ import { startApp } from "../../src/test/e2e/support/app/app.ts";
 import { readProcessTree } from "./process-tree.ts";
 
 /** Server under test. */
-export interface BenchServer {
+export type BenchServer = {
   name: string;
   origin: string;
   /** First process; the others are its descendants. */
@@ -18,7 +18,7 @@ export interface BenchServer {
   /** Returns the lines of its log so far. */
   readLog(): string[];
   stop(): Promise<void>;
-}
+};
 
 /** Secret of all servers of a run: the same tokens are good for each. */
 export const AUTH_SECRET = "a secret of a measurement, of 32 characters";

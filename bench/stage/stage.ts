@@ -4,7 +4,7 @@ import type { SeededWorld, SeedSize } from "./seed.ts";
 import { type BenchServer, startBareServer, startBuiltApp, startMailSink } from "./servers.ts";
 
 /** Servers of a run on one PostgreSQL, each with a database of its own. */
-export interface Stage {
+export type Stage = {
   /** Process of PostgreSQL; undefined if it runs elsewhere. */
   readonly postmaster: number | undefined;
   /**
@@ -20,7 +20,7 @@ export interface Stage {
   startBare(options: { database: string }): Promise<BenchServer>;
   /** Returns the servers in the order of their start. */
   readonly servers: readonly BenchServer[];
-}
+};
 
 /** Runs `work`, then stops its servers and removes their data. */
 export async function withStage(work: (stage: Stage) => Promise<void>): Promise<void> {

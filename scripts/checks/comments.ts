@@ -4,11 +4,11 @@ import { log } from "#cli/process/log.ts";
 import { CODE, listSourceFiles } from "./source-files.ts";
 
 /** A comment that breaks a rule about comments in CONTRIBUTING.md. */
-export interface CommentFinding {
+export type CommentFinding = {
   line: number;
   rule: string;
   text: string;
-}
+};
 
 const MAX_LINES = 3;
 
@@ -35,14 +35,14 @@ const RULES: { rule: string; finds(comment: Comment): boolean }[] = [
   },
 ];
 
-interface Comment {
+type Comment = {
   line: number;
   /** The text without asterisks and slashes, up to the first tag. */
   prose: string;
   hasTags: boolean;
   /** True for a comment at the top of the file. */
   isModuleDoc: boolean;
-}
+};
 
 /**
  * Finds comments that break a rule that a pattern can detect.

@@ -4,7 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
  * Rule about imports. A folder, file or package covers the paths below it: `src/app` matches `src/app/page.tsx`,
  * `drizzle-orm` matches `drizzle-orm/pg-core`. No rule covers tests.
  */
-export interface DependencyRule {
+export type DependencyRule = {
   from: string[];
   /** Folders or files in `from` that the rule does not cover. */
   except?: string[];
@@ -14,7 +14,7 @@ export interface DependencyRule {
   /** Permits `import type`, which the compiled code does not contain. */
   types?: "allowed";
   reason: string;
-}
+};
 
 const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp"];
 

@@ -4,18 +4,18 @@ import { log } from "#cli/process/log.ts";
 import { findTestTitles, type TestTitle } from "./test-titles.ts";
 
 /** A mistake in a Markdown file. */
-export interface DocsFinding {
+export type DocsFinding = {
   path: string;
   line: number;
   message: string;
-}
+};
 
-interface Link {
+type Link = {
   target: string;
   title: string | null;
   /** Position in the text. */
   index: number;
-}
+};
 
 const IGNORED = [
   "node_modules/**",

@@ -13,11 +13,11 @@ const LIMITS = { "(public)": 150_000, "(auth)": 150_000, "(member)": 155_000 };
 const MANIFEST = "page_client-reference-manifest.js";
 
 /** A page, the gzip size of its scripts in bytes, and the bound. */
-export interface FirstLoad {
+export type FirstLoad = {
   route: string;
   bytes: number;
   limit: number;
-}
+};
 
 /** Chunks of a page, its layouts and its error pages, by file. */
 type Manifests = Record<string, { entryJSFiles: Record<string, string[]> }>;

@@ -2,14 +2,14 @@ import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** An import, export-from or `import()` of a module. */
-export interface Import {
+export type Import = {
   /** Path of the importing file, relative to the repository. */
   from: string;
   /** Path of the imported file, or the specifier of a package or Node.js module. */
   to: string;
   /** True if the compiled code does not contain the import. */
   isTypeOnly: boolean;
-}
+};
 
 /**
  * Reads the imports of files. `#…` (package.json "imports") and relative specifiers become paths.

@@ -4,10 +4,10 @@ import { log } from "#cli/process/log.ts";
 import { CODE, listSourceFiles } from "./source-files.ts";
 
 /** JSX that a rule forbids. */
-export interface MarkupFinding {
+export type MarkupFinding = {
   line: number;
   rule: string;
-}
+};
 
 type Node = { type: string; start: number; [key: string]: unknown };
 type Rule = { rule: string; finds(element: Node): Node[] };

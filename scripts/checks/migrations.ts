@@ -12,18 +12,18 @@ type Migration = ReturnType<typeof readMigrations>[number] & {
 };
 
 /** Migrations that are checked, and the history of the repository. */
-export interface MigrationSources {
+export type MigrationSources = {
   /** Folder of the migrations. */
   folder: string;
   /** Runs git in the repository. @returns its output; null when it fails */
   git: (...args: string[]) => string | null;
-}
+};
 
 /** drizzle/released.json: the commit of the previous release, and the SHA-256 of each of its migrations, in order. */
-interface Released {
+type Released = {
   previousRelease: string;
   migrations: Record<string, string>;
-}
+};
 
 /** Changes of existing tables that the previous release may not survive, or that take long; squawk knows the locks. */
 const BREAKING = new RegExp(

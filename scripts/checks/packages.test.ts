@@ -5,12 +5,12 @@ import { PRODUCTION } from "./dependency-rules.ts";
 import { readImports } from "./import-graph.ts";
 import { listSourceFiles } from "./source-files.ts";
 
-interface Package {
+type Package = {
   version: string;
   packageManager: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-}
+};
 
 const read = (path: string) => readFileSync(path, "utf8");
 const readPackage = (path: string) => JSON.parse(read(path)) as Package;

@@ -1,11 +1,11 @@
 import { type Expression, parseSync, Visitor } from "oxc-parser";
 
 /** Title of a test, as written in its file. */
-export interface TestTitle {
+export type TestTitle = {
   text: string;
   /** True if the title can have placeholders: a template literal, or the title of an `it.each`. */
   isTemplate: boolean;
-}
+};
 
 const RUNNERS = new Set(["it", "test"]);
 

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 
-export interface Counts {
+export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-}
+};
 
-interface VitestReport {
+type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
-}
+};
 
-interface PlaywrightReport {
+type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
+};
 
 /**
  * Reads the counts of a Vitest JSON report. One failure is counted for a file that fails before its first test, and

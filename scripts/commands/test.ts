@@ -10,10 +10,10 @@ import { buildApp } from "./build.ts";
 import { checks, runCommands } from "./check.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
-interface Step {
+type Step = {
   title: string;
   run(): Promise<Counts>;
-}
+};
 
 /**
  * Runs the checks, the unit and integration tests, a production build and the browser journeys. A failure stops only

@@ -6,10 +6,10 @@ import { findFeature, findLack, type Lack } from "./target.ts";
 const { builtins } = bcd.javascript;
 
 /** A use of a feature that a targeted browser lacks. */
-export interface Finding extends Lack {
+export type Finding = Lack & {
   /** Line of a script, or text of a style. */
   at: string;
-}
+};
 
 /**
  * Finds globals, their members, elements and attributes that are newer than the targeted browsers in a module's source.

@@ -15,12 +15,12 @@ const BROWSERS = {
 type Browser = (typeof BROWSERS)[keyof typeof BROWSERS];
 
 /** A feature of the compatibility data that a targeted browser lacks. */
-export interface Lack {
+export type Lack = {
   /** Path in the compatibility data, such as `javascript.builtins.Map.groupBy`. */
   feature: string;
   /** Browsers without the feature, such as `firefox 115 (has it from 119)`. */
   browsers: string;
-}
+};
 
 const oldest = readTarget();
 

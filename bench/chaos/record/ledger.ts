@@ -26,7 +26,7 @@ export type WriteKind = (typeof WRITE_KINDS)[number];
  * Write that was tried. `acknowledged`: a response said that it was stored, maybe that of a repetition. `refused`: a
  * response said that nothing was stored, or no machine received it. `unknown`: neither, to the end.
  */
-export interface Write {
+export type Write = {
   kind: WriteKind;
   thing: Thing;
   /** Identifies the thing: a unique text, or `user:event` of a seat. */
@@ -36,10 +36,10 @@ export interface Write {
   outcome: "acknowledged" | "refused" | "unknown";
   /** True if the first try had an unknown outcome. */
   wasUnknown: boolean;
-}
+};
 
 /** Comparison of what was acknowledged with what is stored. */
-export interface Balance {
+export type Balance = {
   acknowledged: number;
   refused: number;
   /** Writes whose outcome was unknown at first, and how many of them a repetition has stored once. */
@@ -48,7 +48,7 @@ export interface Balance {
   lost: Write[];
   storedThoughRefused: Write[];
   doubled: Write[];
-}
+};
 
 /** States of stored things, by thing and marker; more than one for a thing that is stored twice. */
 export type Stored = ReadonlyMap<string, readonly string[]>;

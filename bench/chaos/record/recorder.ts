@@ -2,36 +2,36 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Thing, Write, WriteKind } from "./ledger.ts";
 
 /** Account of the load, with a network of its own. */
-export interface Person {
+export type Person = {
   id: number;
   email: string;
   token: string;
   ip: string;
-}
+};
 
 /** Request of the load. */
-export interface Sample {
+export type Sample = {
   at: number;
   kind: "read" | "write";
   isOk: boolean;
   /** Status; of a failure also who failed: `503 UNAVAILABLE`, `502 proxy`, `broken`. */
   status: string;
-}
+};
 
 /** Response that no fault explains. */
-export interface Defect {
+export type Defect = {
   status: string;
   path: string;
   requestId: string;
-}
+};
 
-export interface Call {
+export type Call = {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   person?: Person | undefined;
   body?: object;
   idempotencyKey?: string;
-}
+};
 
 /** Response; null if the connection broke or timed out. */
 export type Result = {
@@ -46,7 +46,7 @@ export type Result = {
 } | null;
 
 /** Write that is repeated until its outcome is known. */
-export interface Attempt {
+export type Attempt = {
   kind: WriteKind;
   thing: Thing;
   /** Identifies the thing; a function does so by the response that acknowledges the write. */
@@ -57,7 +57,7 @@ export interface Attempt {
   isDone?: (status: number) => boolean;
   onStored?: (result: Result) => void;
   onRefused?: () => void;
-}
+};
 
 export type Recorder = ReturnType<typeof createRecorder>;
 type Outcome = "stored" | "refused" | "unknown";

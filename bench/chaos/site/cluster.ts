@@ -16,14 +16,14 @@ import { isAlive } from "#server/db/embedded/process-info.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 
 /** PostgreSQL server of the pair. */
-interface Node {
+type Node = {
   name: string;
   home: PostgresHome;
   port: number;
-}
+};
 
 /** Primary and synchronous standby, of the embedded binaries. */
-export interface Cluster {
+export type Cluster = {
   /** URL that names both, for the apps. */
   readonly url: string;
   /** Opens a connection to the primary; the caller ends it. */
@@ -44,7 +44,7 @@ export interface Cluster {
   /** Makes a standby of the former primary, as a copy of the new one, and waits for it from then on. */
   rebuildStandby(): Promise<void>;
   stop(): Promise<void>;
-}
+};
 
 const PASSWORD = "chaos";
 const START_S = 60;

@@ -4,7 +4,7 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { type RunningApp, startApp } from "../../../src/test/e2e/support/app/app.ts";
 
 /** Processes of one machine: a supervisor, one process that serves and one that runs the jobs. */
-export interface Machine {
+export type Machine = {
   readonly port: number;
   start(checkout: string): Promise<void>;
   /** Stops it as systemd does, with SIGTERM. */
@@ -17,7 +17,7 @@ export interface Machine {
   killProcess(role: "web" | "jobs"): Promise<void>;
   /** Entries of its logs at level error, by message. */
   readErrors(): Map<string, number>;
-}
+};
 
 const ERROR = 50;
 

@@ -2,17 +2,17 @@ import { Agent, createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Machine behind the proxy. */
-interface Backend {
+type Backend = {
   port: number;
   isUp: boolean;
   inTurn: number;
-}
+};
 
-export interface ProxyServer {
+export type ProxyServer = {
   readonly name: string;
   readonly origin: string;
   close(): Promise<void>;
-}
+};
 
 const CHECK_MS = 500;
 const CHECK_TIMEOUT_MS = 2_000;

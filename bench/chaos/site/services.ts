@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "#server/db/embedded/free-port.ts";
 
 /** Mail server that keeps who got which mail. */
-export interface MailServer {
+export type MailServer = {
   readonly url: string;
   /** Message-IDs by recipient. */
   readonly received: ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,7 @@ export interface MailServer {
   /** Refuses connections from now on. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-}
+};
 
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort("127.0.0.1");

@@ -52,7 +52,7 @@ async function startHaproxy(directory: string, ports: readonly number[]): Promis
 }
 
 /** Site of two machines, with all that it needs. */
-export interface StartedSite extends Site {
+export type StartedSite = Site & {
   /** Origin of the proxy. */
   origin: string;
   /** Name of the proxy. */
@@ -61,16 +61,16 @@ export interface StartedSite extends Site {
   bucket: string;
   /** Settings of all machines. */
   settings: Readonly<Record<string, string>>;
-}
+};
 
 /** Directory of a run, and what stops everything in it. */
-export interface Workplace {
+export type Workplace = {
   directory: string;
   /** Adds what stops a part; the last part is stopped first. */
   onClose(close: () => unknown): void;
   /** Stops everything. @param isKept leaves the directory, with all logs */
   close(options: { isKept: boolean }): Promise<void>;
-}
+};
 
 const DISK_MB = 900;
 

@@ -3,10 +3,10 @@ import { EXISTS } from "../record/ledger.ts";
 import type { Recorder, Result } from "../record/recorder.ts";
 import { createPool, type DoWrite, dataOf, inTurn, type Owned, type World } from "./world.ts";
 
-interface Tokens {
+type Tokens = {
   access_token: string;
   refresh_token: string;
-}
+};
 
 /** Creates the writes of accounts and their sessions, and of feedback. */
 export function createAccountWrites({ send, write }: Recorder, world: World) {

@@ -4,12 +4,12 @@ import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { type Person, randomIp } from "../record/recorder.ts";
 
 /** Photo that a person sent. */
-export interface SentPhoto {
+export type SentPhoto = {
   key: string;
   person: Person;
   /** Picture that it shows, 16 hexadecimal digits. */
   code: string;
-}
+};
 
 /** Squares in a row and a column of a picture, each black or white. */
 const SIDE = 8;

@@ -1,19 +1,19 @@
 import type { Person, Result } from "../record/recorder.ts";
 
 /** People and things of a load. */
-export interface World {
+export type World = {
   people: readonly Person[];
   admins: readonly Person[];
   events: readonly number[];
   password: string;
-}
+};
 
 /** Meal, seat, event or session that was stored, of the person who may change it. */
-export interface Owned {
+export type Owned = {
   id: number;
   marker: string;
   person: Person;
-}
+};
 
 /** Does a write; undefined if there is nothing to do it with. */
 export type DoWrite = () => Promise<void> | undefined;

@@ -54,6 +54,6 @@ async function isExpired(response: Response): Promise<boolean> {
     .json()
     .catch(() => ({}));
   const [error] = body.errors ?? [];
-  // Servers before 0.2 send no reason.
+  // Older servers send no reason.
   return (error?.reason ?? (error?.message === "Token is expired!" && "expired")) === "expired";
 }

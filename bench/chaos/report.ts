@@ -1,14 +1,15 @@
-import type { Sample } from "../record/recorder.ts";
+import { toTable } from "../load/table.ts";
+import type { Sample } from "./record/recorder.ts";
 
 /** Time in which a fault was caused and repaired. */
-export interface Period {
+export type Period = {
   fault: string;
   from: number;
   to: number;
-}
+};
 
 /** Returns a table with a row for each fault: requests, failures by status, and the longest time in which nothing worked. */
-export function toTable(periods: readonly Period[], samples: readonly Sample[]): string {
+export function toFaultTable(periods: readonly Period[], samples: readonly Sample[]): string {
   const rows = [...Map.groupBy(periods, ({ fault }) => fault)].map(([fault, times]) => {
     const cells = (kind: Sample["kind"]) => {
       const requests = times.map(({ from, to }) =>
@@ -23,7 +24,7 @@ export function toTable(periods: readonly Period[], samples: readonly Sample[]):
     return [fault, `${times.length}`, ...cells("read"), ...cells("write")];
   });
   const head = ["fault", "times", "reads", "failed", "s without", "writes", "failed", "s without"];
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return toTable(head, rows);
 }
 
 function describeFailures(samples: readonly Sample[]): string {

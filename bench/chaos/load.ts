@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Write } from "../record/ledger.ts";
-import { createRecorder, type Defect, type Sample } from "../record/recorder.ts";
-import { createWrites } from "../writes/create-writes.ts";
-import type { SentPhoto } from "../writes/photos.ts";
-import type { World } from "../writes/world.ts";
+import { startClients } from "../load/clients.ts";
+import type { Write } from "./record/ledger.ts";
+import { createRecorder, type Defect, type Sample } from "./record/recorder.ts";
+import { createWrites } from "./writes/create-writes.ts";
+import type { SentPhoto } from "./writes/photos.ts";
+import type { World } from "./writes/world.ts";
 
-export interface Load {
+export type Load = {
   readonly samples: readonly Sample[];
   readonly writes: readonly Write[];
   readonly defects: readonly Defect[];
@@ -15,7 +15,7 @@ export interface Load {
   stop(): Promise<void>;
   /** Stops at once. */
   abandon(): void;
-}
+};
 
 /** Clients of each kind: a write that hangs must not hold a read back. */
 const CLIENTS = 6;
@@ -29,7 +29,6 @@ export function startLoad(origin: string, world: World): Load {
   const recorder = createRecorder(origin);
   const photos: SentPhoto[] = [];
   const writeAny = createWrites(recorder, world, photos);
-  let isStopped = false;
 
   const paths = [...PATHS, ...events.slice(0, PATHS.length).map((id) => `/events/${id}`)];
   const readAny = () => {
@@ -37,14 +36,7 @@ export function startLoad(origin: string, world: World): Load {
     return recorder.read(pick(person ? OWN_PATHS : paths) ?? "/", person);
   };
   const acts = [readAny, ...(people.length > 0 ? [writeAny] : [])];
-  const clients = acts.flatMap((act) =>
-    Array.from({ length: CLIENTS }, async () => {
-      while (!isStopped) {
-        await act();
-        await sleep(PAUSE_MS * (0.5 + Math.random()));
-      }
-    }),
-  );
+  const clients = acts.map((act) => startClients(CLIENTS, act, { pauseMs: PAUSE_MS }));
   const { samples, writes, defects } = recorder;
   return {
     samples,
@@ -52,12 +44,11 @@ export function startLoad(origin: string, world: World): Load {
     defects,
     photos,
     async stop() {
-      isStopped = true;
-      await Promise.all(clients);
+      await Promise.all(clients.map((some) => some.stop()));
       await recorder.settled();
     },
     abandon() {
-      isStopped = true;
+      for (const some of clients) some.halt();
       recorder.abandon();
     },
   };
