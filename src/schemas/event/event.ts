@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { MAX_TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import { topicSlugs } from "#lib/event/topics.ts";
 import { REGIONS } from "#lib/places/areas.ts";
-import { findStation, STATIONS } from "#lib/places/stations.ts";
-import { isCalendarDate, isClockTime } from "#lib/time/dates.ts";
-import { AreaName, EventFilter, filterRules } from "#schemas/event/event-filter.ts";
+import { CLOCK_TIME, optionalFields, requiredFields } from "#schemas/event/event-fields.ts";
+import { EventFilter, filterRules } from "#schemas/event/event-filter.ts";
 import { Apply, repeatFields, repeatRules, SeriesDate } from "#schemas/event/event-series.ts";
 import { RecapFigures } from "#schemas/event/recap.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { KnownVersion, longest, optionalText, requiredText, SearchText } from "#schemas/text.ts";
+import { KnownVersion, optionalText, SearchText } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
   ["proposed", "published", "declined", "cancelled"],
@@ -15,95 +14,13 @@ export const EventStatus = z.enum(
 );
 export type EventStatus = z.infer<typeof EventStatus>;
 
-/** `2026-12-01`, or an ISO date-time, which is reduced to its date in Singapore. */
-const EventDate = z
-  .string("Date is required")
-  .trim()
-  .min(1, { error: "Date is required", abort: true })
-  .refine((value) => isCalendarDate(value), "Date is not valid")
-  .meta({ format: "date", description: "Day in Singapore." });
-
-/** Pattern of a time of day, `HH:mm`. */
-const CLOCK_TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
-
-const EventTime = z
-  .string("Time is required")
-  .trim()
-  .min(1, { error: "Time is required", abort: true })
-  .refine((value) => isClockTime(value), "Time is not valid")
-  .meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore, such as `18:30`." });
-
-const EndTime = z
-  .string("End time is not valid")
-  .trim()
-  .refine(isClockTime, "End time is not valid")
-  .meta({ pattern: CLOCK_TIME })
-  .nullable()
-  .meta({ description: "An end before the start is on the next day." });
-
-const Capacity = z
-  .int("Capacity must be a whole number")
-  .min(1, "Capacity must be at least 1")
-  .max(100_000, "Capacity cannot be more than 100,000")
-  .nullable()
-  .meta({ description: "Seats; null is any number." });
-
-const CoverKey = z
-  .string("Picture is not valid")
-  .max(128, "Picture is not valid")
-  .nullable()
-  .meta({ description: "Key of an upload of the caller; null removes the picture." });
-
-const PostalCode = z
-  .string("Postal code must be six digits")
-  .trim()
-  .regex(/^(0[1-9]|[1-7][0-9]|8[0-2])[0-9]{4}$/, "Postal code must be six digits")
-  .nullable();
-
-const StationName = z
-  .string("Station is not in the list")
-  .refine((name) => findStation(name) !== null, "Station is not in the list")
-  .meta({
-    maxLength: longest(STATIONS.map(({ name }) => name)),
-    description: "Name of an MRT or LRT station, such as `Admiralty`.",
-  });
-
-const TopicSlug = z.enum(topicSlugs, "Topic is not in the list");
-
-const Topics = z
-  .array(TopicSlug, "Topic is not in the list")
-  .max(MAX_TOPICS, "Topics: choose at most three")
-  .transform((topics) => [...new Set(topics)]);
-
-/** Fields of an event that may be left out. */
-const optionalFields = {
-  endTime: EndTime,
-  capacity: Capacity,
-  coverKey: CoverKey,
-  postalCode: PostalCode,
-  area: AreaName.nullable(),
-  station: StationName.nullable().meta({ description: "Without an `area`, the station's counts." }),
-  directions: optionalText("Directions", 300, { multiline: true }),
-  topics: Topics,
-};
-
-const fields = {
-  title: requiredText("Title is required", "Title", 120),
-  date: EventDate,
-  time: EventTime,
-  location: requiredText("Location is required", "Location", 200),
-  description: requiredText("Description is required", "Description", 5_000, { multiline: true }).meta({
-    description: "Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links.",
-  }),
-};
-
 /** Field of the form that is about the caller's own row among the hosts. */
 const ShowsHost = z
   .boolean("Shows host must be true or false")
   .meta({ description: "Shows your username on the event's page." });
 
 const AnyNewEvent = z.object({
-  ...fields,
+  ...requiredFields,
   ...z.object({ ...optionalFields, showsHost: ShowsHost, ...repeatFields }).partial().shape,
 });
 
@@ -115,7 +32,7 @@ export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
 export const UpdateEventInput = z
   .object({
-    ...fields,
+    ...requiredFields,
     ...optionalFields,
     status: EventStatus,
     reason: optionalText("Reason", 300, { multiline: true }).meta({
