@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { formatCount, formatDollars, formatDollarsShort, formatKilograms, groupDigits } from "./format.ts";
+import {
+  formatCount,
+  formatDollars,
+  formatDollarsShort,
+  formatKilograms,
+  formatOrdinal,
+  groupDigits,
+} from "./format.ts";
 import { formatMonth, formatMonthShort, monthsUntil } from "./time/dates.ts";
 
 it("writes dollars, kilograms and months as people do in Singapore", () => {
@@ -57,4 +64,19 @@ it.each([
   [2_100_000, "$2.1M"],
 ])("prints a tick at %d exactly, as %s", (amount, text) => {
   expect(formatDollarsShort(amount)).toBe(text);
+});
+
+it.each([
+  [1, "1st"],
+  [2, "2nd"],
+  [3, "3rd"],
+  [4, "4th"],
+  [11, "11th"],
+  [12, "12th"],
+  [13, "13th"],
+  [21, "21st"],
+  [102, "102nd"],
+  [112, "112th"],
+])("formats %d as %s", (position, text) => {
+  expect(formatOrdinal(position)).toBe(text);
 });

@@ -1,15 +1,18 @@
 "use client";
 import type { ReactNode } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
-import { useTry } from "#components/guide/use-try.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonProps } from "#components/ui/button.tsx";
 import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
-import { toReminderLine } from "#lib/event/reminder-line.ts";
-import type { GuideTry } from "#schemas/guide.ts";
+import { formatWeekdayInFull, toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import type { GuideTry, TryGuideInput } from "#schemas/guide.ts";
+import { api } from "#trpc/react.ts";
 
 /**
  * Buttons to try a guide, to choose its reminder, and to say that it is done; a login for visitors.
@@ -106,4 +109,52 @@ function TryButton({ isBusy, onPress, ...props }: ButtonProps & { isBusy: boolea
 
 function Row({ children }: { children: ReactNode }) {
   return <div className="mt-4 flex min-h-11 flex-wrap gap-3">{children}</div>;
+}
+
+/**
+ * The viewer's try of a guide.
+ * @param options `isActivated`: true if the viewer may try it, only then is the try fetched; `initial`: what the server knows
+ * @returns `tried`: null while unknown, and for a guide that is not tried; `start` also changes the reminder, in days
+ */
+function useTry(
+  id: number,
+  { isActivated, initial }: { isActivated: boolean; initial?: GuideTry | null | undefined },
+) {
+  const utils = api.useUtils();
+  const navigate = useNavigate();
+  const own = api.guide.ownTry.useQuery({ id }, { enabled: isActivated, initialData: initial });
+  const show = (tried: GuideTry | null) => {
+    utils.guide.ownTry.setData({ id }, tried);
+    void utils.guide.tries.invalidate();
+    // Pages that the browser keeps may show another state.
+    navigate.refresh();
+  };
+  const onError = (error: Parameters<typeof toastFailure>[0]) => {
+    toastFailure(error);
+    void utils.guide.ownTry.invalidate({ id });
+  };
+  const trying = api.guide.try.useMutation({ onSuccess: (started) => show(started.try), onError });
+  const updating = api.guide.updateTry.useMutation({ onSuccess: show, onError });
+  const stopping = api.guide.stopTry.useMutation({ onSuccess: () => show(null), onError });
+  return {
+    tried: own.data ?? null,
+    isKnown: own.isFetched || own.data !== undefined,
+    isBusy: trying.isPending || updating.isPending || stopping.isPending,
+    start: (remindIn?: TryGuideInput["remindIn"]) => trying.mutate({ id, remindIn }),
+    finish: () => updating.mutate({ id, done: true }),
+    stop: () => stopping.mutate({ id }),
+  };
+}
+
+const DAYS_A_WEEK = 7;
+
+/**
+ * Returns `We will remind you on Tuesday at 11 am.`; for a day a week ahead, `on Tuesday next week`.
+ * @returns null for a reminder that is over, and for none
+ */
+export function toReminderLine(remindAt: Date | null, now: Date): string | null {
+  if (remindAt === null || remindAt <= now) return null;
+  const days = (Date.parse(toCalendarDate(remindAt)) - Date.parse(toCalendarDate(now))) / DAY_MS;
+  const day = `${formatWeekdayInFull(remindAt)}${days >= DAYS_A_WEEK ? " next week" : ""}`;
+  return `We will remind you on ${day} at 11 am.`;
 }

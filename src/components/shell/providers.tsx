@@ -1,9 +1,9 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
-import { OfflineLine } from "#components/offline/offline-line.tsx";
-import { loadPart } from "#components/ui/load-part.ts";
+import { loadPart } from "#components/ui/loading/load-part.ts";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
+import { useOnline } from "#components/ui/state/use-online.ts";
 
 const Background = lazy(() =>
   loadPart(() => import("#components/shell/background.tsx")).then((module) => ({
@@ -25,5 +25,22 @@ export function Providers({ isLive, children }: { isLive: boolean; children: Rea
       <OfflineLine />
       <Toasts />
     </>
+  );
+}
+
+/**
+ * Line at the foot of the window while the browser is offline. At the end of the page it is below the footer.
+ */
+function OfflineLine() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="sticky bottom-0 z-50">
+      {isOnline ? null : (
+        <p className="border-t border-turmeric bg-kaya px-4 py-2.5 text-center text-sm text-ink">
+          <strong className="font-semibold">You are offline.</strong> What you see may be out of date, and
+          nothing can be sent until you are connected again.
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { decodeHeic } from "#components/upload/decode-heic.ts";
+import type { HeicRequest } from "#components/upload/heic-worker.ts";
 import { UnusablePhoto } from "#components/upload/unusable-photo.ts";
 import { formatCount } from "#lib/format.ts";
 import { type FileKind, fileKindOf, KIND_BYTES } from "#lib/photo/file-kind.ts";
+import type { HeicReply } from "#lib/photo/read-heic.ts";
 
 /** Size to which the server scales photos down. */
 const LONGEST_SIDE = 2048;
@@ -132,4 +133,25 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY);
   });
+}
+
+/**
+ * Decodes a HEIC photo, upright, in a worker that loads libheif: browsers other than Safari have no decoder for it.
+ * @throws Error when the worker or its script cannot be loaded
+ */
+async function decodeHeic(request: HeicRequest): Promise<HeicReply> {
+  const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise<HeicReply>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<HeicReply>) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error("The HEIC decoder could not be loaded"));
+      };
+      worker.onmessageerror = () => reject(new Error("The HEIC decoder's reply could not be read"));
+      worker.postMessage(request);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

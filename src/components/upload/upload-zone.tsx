@@ -3,8 +3,12 @@ import { useDropzone } from "@uploadthing/react";
 import { clsx } from "clsx";
 import { type DragEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { allowedContent } from "#components/upload/allowed-content.ts";
-import { type DragState, dragStateOf, photoAccept } from "#components/upload/photo-files.ts";
+import {
+  allowedContent,
+  type DragState,
+  dragStateOf,
+  photoAccept,
+} from "#components/upload/allowed-content.ts";
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
 import { formatCount } from "#lib/format.ts";
 

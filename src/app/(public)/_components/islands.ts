@@ -19,7 +19,7 @@ export const TryGuide = island(() =>
   import("#components/guide/try-guide.tsx").then((module) => module.TryGuide),
 );
 export const MarkGuideRead = island(() =>
-  import("#components/guide/mark-guide-read.tsx").then((module) => module.MarkGuideRead),
+  import("../guides/[id]/_components/mark-guide-read.tsx").then((module) => module.MarkGuideRead),
 );
 export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
 export const FeedbackBrowser = island(() =>

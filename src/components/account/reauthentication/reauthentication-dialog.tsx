@@ -1,13 +1,20 @@
 "use client";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { HiddenUsername } from "#components/account/password/hidden-username.tsx";
-import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
+import {
+  forgetIfUnknown,
+  passkeyFailure,
+  type SignedPasskey,
+  signChallenge,
+} from "#components/passkey/passkey-request.ts";
 import { usePasskeySupport } from "#components/passkey/use-passkey-support.ts";
 import { useSession } from "#components/session/use-session.ts";
+import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { ReauthenticateInput } from "#schemas/account/password.ts";
 import { api } from "#trpc/react.ts";
 
@@ -74,5 +81,34 @@ function ReauthenticationForm(props: {
       <HiddenUsername email={props.email} />
       <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, "password")} />
     </Form>
+  );
+}
+
+/** Button that renews the time of the session's login with one of the account's passkeys. */
+function PasskeyReauthentication({ email, onLoggedIn }: { email: string; onLoggedIn: () => void }) {
+  const { client } = api.useUtils();
+  const [signing, setSigning] = useState(false);
+
+  async function logIn(): Promise<void> {
+    setSigning(true);
+    let signed: SignedPasskey | null = null;
+    try {
+      const started = await client.passkey.startLogin.mutate({ email });
+      signed = await signChallenge(started);
+      await client.passkey.reauthenticate.mutate(signed);
+      onLoggedIn();
+    } catch (error) {
+      const description = passkeyFailure(error);
+      if (signed) forgetIfUnknown(description, signed);
+      toast({ title: "Login failed", description, variant: "destructive" });
+    } finally {
+      setSigning(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" disabled={signing} onClick={logIn}>
+      Use a passkey
+    </Button>
   );
 }

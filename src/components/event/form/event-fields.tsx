@@ -1,14 +1,16 @@
 "use client";
 import type { ReactNode } from "react";
-import { CoverField } from "#components/event/form/cover-field.tsx";
 import type { EventForm } from "#components/event/form/event-form.ts";
 import { PlaceFields } from "#components/event/form/place-fields.tsx";
 import { ShowsHostField } from "#components/event/form/shows-host-field.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 
 /** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;
@@ -89,5 +91,42 @@ export function EventFields(props: {
         />
       ) : null}
     </>
+  );
+}
+
+/** Field for an event's picture, which is uploaded as soon as it is chosen. */
+function CoverField({
+  value,
+  onChange,
+}: {
+  /** Key of the upload, or null without a picture. */
+  value: string | null;
+  onChange: (key: string | null) => void;
+}) {
+  return (
+    <fieldset className="mb-6">
+      <legend className="mb-1 font-semibold">Picture (optional)</legend>
+      {value ? (
+        <div className="flex flex-col items-start gap-3">
+          <img
+            src={uploadUrl("", value)}
+            alt="What you chose"
+            width={1200}
+            height={600}
+            className="aspect-2/1 w-full rounded-card object-cover"
+          />
+          <Button variant="secondary" onClick={() => onChange(null)}>
+            Remove picture
+          </Button>
+        </div>
+      ) : (
+        <UploadZone
+          endpoint="coverRouter"
+          mode="auto"
+          label="Choose a picture"
+          onUploaded={([photo]) => onChange(photo?.key ?? null)}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { RelativeDate } from "#components/event/card/relative-date.tsx";
-import { SeriesLine } from "#components/event/card/series-line.tsx";
 import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/page/other-dates.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { endOf, formatTimes } from "#lib/event/when/event-times.ts";
+import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { formatDate } from "#lib/time/dates.ts";
@@ -130,5 +130,15 @@ function Fact({ term, icon, children }: { term: string; icon: string; children: 
       </dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** Line about an event that repeats: `Every week · date 3 of 8`, with what follows it. */
+function SeriesLine({ series, children }: { series: SeriesDate; children?: ReactNode }) {
+  return (
+    <p>
+      {REPEAT_NAMES[series.repeat]} · date {series.position} of {series.total}
+      {children ? <span> · {children}</span> : null}
+    </p>
   );
 }

@@ -1,10 +1,16 @@
 "use client";
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Button } from "#components/ui/button.tsx";
-import { useBack } from "#components/ui/dialog/use-back.ts";
-import { useEscape } from "#components/ui/dialog/use-escape.ts";
 import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 
@@ -88,3 +94,60 @@ export function Modal(props: DialogProps) {
     </RadixDialog.Root>
   );
 }
+
+/**
+ * Closes the dialog on top on Escape. Radix leaves Escape to the layer that came last, which may be a toast, and to no dialog until
+ * its effects have run; hence a listener from the first moment on that runs before those of Radix.
+ */
+function useEscape(content: RefObject<HTMLElement | null>, close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useLayoutEffect(() => {
+    function listen(event: WindowEventMap["keydown"]): void {
+      if (isComposing(event) || event.key !== "Escape" || !isOnTop(content.current)) return;
+      // An open list of suggestions, or a toast that has the focus, closes first.
+      const focused = document.activeElement;
+      if (focused?.getAttribute("aria-expanded") === "true" || focused?.closest('[role="region"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    }
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, [content]);
+}
+
+const isOnTop = (dialog: HTMLElement | null): boolean =>
+  dialog !== null && [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
+
+/** Parts of the Navigation API that are used here, which the browsers of 2023 do not all have. */
+type Navigation = EventTarget & { currentEntry: { index: number } | null };
+type NavigateEvent = Event & { navigationType: string; destination: { index: number } };
+
+/**
+ * Closes the dialog on top on Back, where the browser lets a page cancel it. Elsewhere the page is left, and what was typed waits
+ * for its return.
+ * @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api
+ */
+function useBack(
+  content: RefObject<HTMLElement | null>,
+  { isEnabled, close }: { isEnabled: boolean; close: () => void },
+): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    const navigation = findNavigation();
+    if (!isEnabled || !navigation) return;
+    function listen(event: Event): void {
+      const { navigationType, destination } = event as NavigateEvent;
+      const isBack =
+        navigationType === "traverse" && destination.index < (navigation?.currentEntry?.index ?? 0);
+      if (!isBack || !event.cancelable || !isOnTop(content.current)) return;
+      event.preventDefault();
+      onBack();
+    }
+    navigation.addEventListener("navigate", listen);
+    return () => navigation.removeEventListener("navigate", listen);
+  }, [content, isEnabled]);
+}
+
+const findNavigation = (): Navigation | undefined =>
+  (window as Window & { navigation?: Navigation }).navigation;

@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Field, type LabelProps, useControl } from "#components/ui/form/field.tsx";
-import { useTypedText } from "#components/ui/form/use-typed-text.ts";
 
 /**
  * Labelled `<input>`; spread `fieldProps(form, "name")` into it. Pass the placeholder of an empty date or time as
@@ -27,4 +27,33 @@ export function TextareaField(props: ComponentProps<"textarea"> & LabelProps) {
       <textarea {...control} />
     </Field>
   );
+}
+
+/** Text of the textareas that were there before this script, and of those that were typed into. */
+const typed = new WeakMap<EventTarget, string>();
+
+if (typeof document !== "undefined") {
+  for (const element of document.querySelectorAll("textarea")) note(element);
+  document.addEventListener("input", ({ target }) => note(target), true);
+}
+
+function note(target: EventTarget | null): void {
+  if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+}
+
+/**
+ * Restores text typed before hydration: unlike an input's value, a textarea's is replaced by a `defaultValue` when React
+ * hydrates it. The form then adopts the text.
+ */
+function useTypedText(id: string): void {
+  const isRestored = useRef(false);
+  useLayoutEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const element = document.getElementById(id);
+    if (!(element instanceof HTMLTextAreaElement)) return;
+    const text = typed.get(element) ?? element.value;
+    // Assigning even the same value moves the cursor.
+    if (text !== element.value) element.value = text;
+  }, [id]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkInRefusal, mergeCheckIns } from "#lib/event/check-in/check-in.ts";
+import { checkInRefusal, mergeCheckIns, passPlace } from "#lib/event/check-in/check-in.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import type { CheckInItem, CheckInList } from "#schemas/event/check-in.ts";
 
@@ -62,4 +62,26 @@ describe("what changed since", () => {
   it("asks for the whole list once a seat is gone, even if somebody was let in meanwhile", () => {
     expect(mergeCheckIns(known, list([item("Bala", true)], { here: 1, seats: 2 }))).toBeNull();
   });
+});
+
+const evening = {
+  status: "published" as const,
+  date: "2026-11-27",
+  startsAt: new Date("2026-11-27T18:00:00+08:00"),
+  endTime: "20:00",
+};
+const singapore = (time: string) => new Date(`${time}+08:00`);
+
+it("shows the pass from joining to 12 hours after the end, at the top from check-in to the end", () => {
+  expect(passPlace(evening, singapore("2026-11-01T00:00:00"))).toBe("bottom");
+  expect(passPlace(evening, singapore("2026-11-27T15:59:59"))).toBe("bottom");
+  expect(passPlace(evening, singapore("2026-11-27T16:00:00"))).toBe("top");
+  expect(passPlace(evening, singapore("2026-11-27T19:59:59"))).toBe("top");
+  expect(passPlace(evening, singapore("2026-11-27T20:00:00"))).toBe("bottom");
+  expect(passPlace(evening, singapore("2026-11-28T08:00:00"))).toBe("bottom");
+  expect(passPlace(evening, singapore("2026-11-28T08:00:01"))).toBeNull();
+});
+
+it("shows no pass of a cancelled event", () => {
+  expect(passPlace({ ...evening, status: "cancelled" }, singapore("2026-11-27T18:00:00"))).toBeNull();
 });

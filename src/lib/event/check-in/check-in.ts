@@ -1,4 +1,5 @@
 import { calendarEnd, hasStarted } from "#lib/event/when/event-phase.ts";
+import { type EventTimes, endOf } from "#lib/event/when/event-times.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 
@@ -73,4 +74,18 @@ export const countHere = (items: readonly Item[]): number =>
 export function compareByUsername(a: { username: string }, b: { username: string }): number {
   const [first, second] = [a.username.toLowerCase(), b.username.toLowerCase()];
   return first < second ? -1 : Number(first > second);
+}
+
+/** Time after the end of an event in which its pass is shown. */
+const SHOWN_AFTER_MS = 12 * HOUR_MS;
+
+/**
+ * Returns where the page of a joined event shows the pass: at its top from the opening of check-in to the end, else at its bottom; null from 12 h
+ * after the end on, and for an event that does not take place.
+ */
+export function passPlace(event: EventTimes & { status: string }, now: Date): "top" | "bottom" | null {
+  const endsAt = endOf(event);
+  if (event.status !== "published" || now.getTime() > endsAt.getTime() + SHOWN_AFTER_MS) return null;
+  const { opensAt } = checkInWindow({ startsAt: event.startsAt, endsAt });
+  return now >= opensAt && now < endsAt ? "top" : "bottom";
 }

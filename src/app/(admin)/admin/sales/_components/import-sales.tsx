@@ -7,10 +7,10 @@ import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
-import { decodeText } from "#lib/text/decode-text.ts";
-import { MAX_IMPORT_CHARACTERS, PreviewSalesInput, type SalesPreview } from "#schemas/sales-import.ts";
+import type { SalesPreview } from "#schemas/sales-import.ts";
 import { api } from "#trpc/react.ts";
 import { ImportPreview } from "./import-preview.tsx";
+import { readCsv } from "./read-csv.ts";
 
 type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
 
@@ -110,17 +110,6 @@ function useImport() {
     store,
     startOver,
   };
-}
-
-/** Reads the text of a file, or says why it cannot be imported. */
-async function readCsv(file: File): Promise<{ csv: string; problem?: string | undefined }> {
-  // UTF-16 takes two bytes a character; the schema counts characters.
-  if (file.size > 2 * MAX_IMPORT_CHARACTERS + 2)
-    return { csv: "", problem: "File is too large: split it into files of at most 900 kB" };
-  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (csv.trim() === "") return { csv, problem: "File is empty" };
-  if (csv.includes("\0")) return { csv, problem: "File is not UTF-8: save it as “CSV UTF-8”" };
-  return { csv, problem: PreviewSalesInput.safeParse({ csv }).error?.issues[0]?.message };
 }
 
 /** Generates 128 random bits; `crypto.randomUUID` exists only on https and localhost. */

@@ -4,7 +4,7 @@ import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { EventPageTitle } from "#components/event/page/event-page-title.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { passPlace } from "#lib/event/check-in/pass-place.ts";
+import { passPlace } from "#lib/event/check-in/check-in.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { renderPublicEvent } from "#trpc/public/event.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";

@@ -1,12 +1,18 @@
 "use client";
+import { EventCover } from "#components/event/card/event-cover.tsx";
+import { EventSeats } from "#components/event/card/event-seats.tsx";
+import { EventStatus } from "#components/event/card/event-status.tsx";
 import { CheckedInNotice } from "#components/event/check-in/checked-in-notice.tsx";
 import { ShowMyName } from "#components/event/form/show-my-name.tsx";
-import { EventArticle } from "#components/event/page/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/page/event-article-skeleton.tsx";
+import { EventFacts } from "#components/event/page/event-facts.tsx";
+import { EventHeading } from "#components/event/page/event-heading.tsx";
+import { EventText } from "#components/event/page/event-text.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { hasStarted } from "#lib/event/when/event-phase.ts";
 import { phaseOfEvent } from "#lib/event/when/event-times.ts";
 import type { Attendance } from "#schemas/event/attendance.ts";
 import type { Event } from "#schemas/event/event.ts";
@@ -97,5 +103,21 @@ function EventOrRefusal({ id, initial }: { id: number; initial: Initial }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Picture, title, facts and description of an event. @param props.html of the description, null for its plain text */
+function EventArticle({ event, html }: { event: Event; html: string | null }) {
+  return (
+    <article className="flex flex-col gap-6">
+      <EventCover event={event} className="aspect-2/1 rounded-card" />
+      <div>
+        <EventHeading event={event} />
+      </div>
+      <EventStatus status={event.status} reason={event.changeReason} />
+      <EventFacts event={event} />
+      {event.status === "published" && !hasStarted(event, new Date()) ? <EventSeats event={event} /> : null}
+      <EventText text={event.description} html={html} />
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toReminderLine } from "#lib/event/reminder-line.ts";
+import { toReminderLine } from "./try-guide.tsx";
 
 const NOW = new Date("2026-12-01T23:30:00+08:00");
 

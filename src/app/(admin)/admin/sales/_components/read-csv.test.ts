@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodeText } from "#lib/text/decode-text.ts";
+import { decodeText } from "./read-csv.ts";
 
 const TEXT = "date\tamount\n02/11/2026\t120,50 漢😀";
 const LITTLE = Uint8Array.from(Buffer.from(TEXT, "utf16le"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dragStateOf, photoAccept } from "#components/upload/photo-files.ts";
+import { dragStateOf, photoAccept } from "#components/upload/allowed-content.ts";
 
 const file = (type: string) => ({ kind: "file", type });
 

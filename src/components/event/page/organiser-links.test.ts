@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EventStatus } from "#schemas/event/event.ts";
-import { nextOrganiserPage, organiserPages } from "./organiser-pages.ts";
+import { nextOrganiserPage, organiserPages } from "./organiser-links.tsx";
 
 const event = {
   id: 7,

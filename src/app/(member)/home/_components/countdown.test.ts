@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCountdown } from "#lib/time/countdown.ts";
+import { formatCountdown } from "./countdown.tsx";
 
 const event = {
   startsAt: new Date("2026-12-01T18:30:00+08:00"),

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { retryAfterSeconds, waitText } from "./resend-wait.ts";
+import { retryAfterSeconds, waitText } from "./resend-token.tsx";
 
 test.each([
   [1, "1 second"],
