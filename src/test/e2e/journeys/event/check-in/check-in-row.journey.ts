@@ -99,3 +99,55 @@ test("what another host does appears without moving the page or the focus", asyn
   await expect(page.getByText("0 of 16 here")).toBeAttached();
   expect(await top()).toBe(before);
 });
+
+test("a list that was on its way before a tap does not show the row as it was", async ({
+  page,
+  member: host,
+  admin,
+  createMember,
+  db,
+  sql,
+  origin,
+}) => {
+  const guest = await createMember();
+  const id = await createEventDay({ db, origin }, { host, admin, guests: [guest], hours: NOW_ON });
+  await enterAs(page, host);
+  await openCheckIn(page, id);
+  await page.waitForLoadState("networkidle");
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route(
+    /checkIn\.list/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await held.promise;
+      // The page may have given the request up.
+      await route.fulfill({ response }).catch(() => {});
+      sent.resolve();
+    },
+    { times: 1 },
+  );
+  const ask = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await ask();
+  await asked.promise;
+  await hereButton(page, guest).tap();
+  await expect(rowOf(page, guest)).toContainText("Here since");
+  await expect.poll(() => listHere(sql, id)).toEqual([guest.username]);
+  const seen = await page.getByRole("list", { name: "People with a seat" }).evaluateHandle((list) => {
+    const found = { isUndone: false };
+    const look = () => {
+      found.isUndone ||= list.querySelector('[aria-label^="Here:"]') !== null;
+    };
+    new MutationObserver(look).observe(list, { childList: true, subtree: true });
+    return found;
+  });
+  held.resolve();
+  await sent.promise;
+  const next = page.waitForResponse(/checkIn\.list/);
+  await ask();
+  await next;
+  await expect(page.getByText("1 of 1 here")).toBeVisible();
+  expect(await seen.evaluate(({ isUndone }) => isUndone)).toBe(false);
+});

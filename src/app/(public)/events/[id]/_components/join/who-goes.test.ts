@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatGoing, initialOf } from "#lib/event/going-line.ts";
+import { formatGoing, initialOf } from "./who-goes.tsx";
 
 describe("formatGoing", () => {
   it.each([
