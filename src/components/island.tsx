@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
-import { loadPart } from "#components/ui/loading/load-part.ts";
+import { loadPart } from "#components/ui/load-part.ts";
 
 type PartProps<Props> = { of: Props; onHydrated: () => void };
 

@@ -1,6 +1,6 @@
 "use client";
 import type { SessionState } from "#components/session/observe-session.ts";
-import { loadPart } from "#components/ui/loading/load-part.ts";
+import { loadPart } from "#components/ui/load-part.ts";
 import { createStore } from "#components/ui/state/create-store.ts";
 import { useOnline } from "#components/ui/state/use-online.ts";
 import { isAdmin } from "#lib/account/permission.ts";

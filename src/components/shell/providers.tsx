@@ -1,9 +1,9 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
-import { loadPart } from "#components/ui/loading/load-part.ts";
+import { loadPart } from "#components/ui/load-part.ts";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
-import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { useOnline } from "#components/ui/state/use-online.ts";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
 
 const Background = lazy(() =>
   loadPart(() => import("#components/shell/background.tsx")).then((module) => ({

@@ -40,9 +40,17 @@ export function readOrigins(list: string): void {
   const entries = toEntries(list);
   for (const entry of entries) {
     if (entry === "*" && entries.length === 1) continue;
-    const url = URL.parse(entry);
+    const url = toUrl(entry);
     if (!url || !/^https?:$/.test(url.protocol) || entry !== url.origin || !HOST.test(url.hostname)) {
       throw new Error(`"${entry}" is not an origin like https://app.example, or * alone`);
     }
+  }
+}
+
+function toUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { loadPart } from "#components/ui/loading/load-part.ts";
+import { loadPart } from "#components/ui/load-part.ts";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 /** Form that sends a call. Its code and the document, which describes the fields, load on the first press. */
