@@ -151,6 +151,8 @@ async function truncate(sql: Database["client"]): Promise<void> {
     await sql.begin(async (tx) => {
       // The audit log's trigger refuses this in any other role.
       await tx`set local session_replication_role = replica`;
+      // On a busy machine it takes longer than the app's statements may.
+      await tx`set local statement_timeout = 0`;
       await tx`truncate ${tx(tables.map((table) => table.tablename))} restart identity cascade`;
       // A migration creates the first guides, one from each file.
       await tx`delete from guides where id > ${FIRST_GUIDES}`;
