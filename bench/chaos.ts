@@ -3,18 +3,24 @@ import { join } from "node:path";
 import { chdir } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { upgradeEmbedded } from "./chaos/embedded.ts";
 import { FAULTS, NONE, roll } from "./chaos/faults.ts";
 import { judge } from "./chaos/judge.ts";
 import { type Load, startLoad } from "./chaos/load.ts";
 import { PLANTS, testItself } from "./chaos/plants.ts";
+import { type Person, randomIp } from "./chaos/record/recorder.ts";
 import { buildPreviousRelease } from "./chaos/releases.ts";
 import { type Period, toFaultTable } from "./chaos/report.ts";
-import { seed } from "./chaos/seed.ts";
 import type { Machine } from "./chaos/site/machines.ts";
 import { createWorkplace, type StartedSite, startSite } from "./chaos/site/start-site.ts";
 import type { World } from "./chaos/writes/world.ts";
+
+const PEOPLE = 500;
+const ADMINS = 3;
+const EVENTS = 60;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /*
  * `pnpm chaos`: breaks, under load, each part of two machines behind a proxy, at least once, and upgrades an embedded
@@ -149,4 +155,35 @@ function countErrors(machines: readonly Machine[]): [string, number][] {
     for (const [message, number] of machine.readErrors())
       errors.set(message, (errors.get(message) ?? 0) + number);
   return [...errors].toSorted(([, one], [, other]) => other - one);
+}
+
+/** Stores accounts, sessions and events, with this version of the code. @param settings of the machines */
+async function seed(settings: Readonly<Record<string, string>>, directory: string): Promise<World> {
+  Object.assign(process.env, settings, { NODE_ENV: "production", DATA_DIR: directory });
+  const { createDatabase } = await import("#server/db/client.ts");
+  const { createSession } = await import("#server/auth/session/session.ts");
+  const { createEvent, createUser, PASSWORD } = await import("#test/factories.ts");
+  const database = createDatabase(settings.DATABASE_URL ?? "");
+  const createPerson = async (permission: number): Promise<Person> => {
+    const { id, email } = await createUser(database.db, { permission });
+    const tokens = await createSession(database.db, { userId: id, device: "chaos" }, new Date());
+    return { id, email, token: tokens.access_token, ip: randomIp() };
+  };
+  try {
+    const world = {
+      people: [] as Person[],
+      admins: [] as Person[],
+      events: [] as number[],
+      password: PASSWORD,
+    };
+    for (let index = 0; index < PEOPLE; index += 1) world.people.push(await createPerson(MEMBER));
+    for (let index = 0; index < ADMINS; index += 1) world.admins.push(await createPerson(ADMIN));
+    for (let index = 0; index < EVENTS; index += 1) {
+      const startsAt = new Date(Date.now() + (7 + index) * DAY_MS);
+      world.events.push((await createEvent(database.db, { startsAt })).id);
+    }
+    return world;
+  } finally {
+    await database.close();
+  }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import sharp from "sharp";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
-import { collectAttacks, createCall, PASSWORD } from "./input/attacks.ts";
+import { collectAttacks, createCall, PASSWORD, rep, type Target } from "./input/attacks.ts";
 import { addFields, addJson } from "./input/bodies.ts";
-import { addFiles } from "./input/files.ts";
 import { measureFloods } from "./input/flood.ts";
 import { addCsv, addMarkdown } from "./input/texts.ts";
 import { addHeaders, addUrls } from "./input/urls.ts";
@@ -90,4 +90,42 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`insert into guides (title, description) select 'Leftover rice ' || n, ${text} from generate_series(1, 150) n`;
   await sql`insert into feedback (name, email, feedback_message, suggestion)
     select 'Hana', 'hana@example.com', ${text.slice(0, 500)}, '' from generate_series(1, 150) n`;
+}
+
+/** Adds photos. */
+async function addFiles(target: Target): Promise<void> {
+  const { add } = target;
+  const png = await sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: "red" },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+  for (const [name, bytes] of Object.entries({
+    "png of 100 megapixels": png,
+    noise: Buffer.alloc(4_000_000, 7),
+    svg: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${rep("<g>", 900_000)}`),
+    "png header": Buffer.concat([
+      png.subarray(0, 16),
+      Buffer.from([0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff]),
+      png.subarray(24),
+    ]),
+  }))
+    add(`upload ${name}`, () => upload(target, bytes));
+  add("upload of many parts", () => upload(target, Buffer.alloc(10), 20_000));
+}
+
+async function upload({ origin, call, bearer }: Target, bytes: Buffer, fields = 0): Promise<Response> {
+  const announced = await call(
+    "POST",
+    "/api/uploadthing?actionType=upload&slug=imageRouter",
+    { files: [{ name: "a.png", size: Math.min(bytes.length, 4_000_000), type: "image/png" }] },
+    bearer,
+  );
+  if (!announced.ok) return announced;
+  const [presigned] = (await announced.json()) as { url: string }[];
+  const body = new FormData();
+  for (let index = 0; index < fields; index += 1) body.append(`f${index}`, "x");
+  body.append("file", new File([new Uint8Array(bytes)], "a.png"));
+  return fetch(presigned?.url ?? origin, { method: "PUT", headers: { range: "bytes=0-" }, body });
 }

@@ -1,17 +1,18 @@
 import { availableParallelism } from "node:os";
+import { isDeepStrictEqual } from "node:util";
 import postgres from "postgres";
 import { type BenchCase, createBenchCases } from "../load/cases.ts";
-import { compareBodies } from "../load/compare-bodies.ts";
 import type { Measurement } from "../load/measure.ts";
 import { type Entrant, type Medians, reportFaults, runRounds } from "../load/rounds.ts";
 import { estimateRate } from "../load/statistics.ts";
 import { toFigure, toTable } from "../load/table.ts";
 import { readMemoryMb } from "../stage/process-tree.ts";
-import { waitForQueue } from "../stage/queue.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
 import type { BenchServer } from "../stage/servers.ts";
 import { withStage } from "../stage/stage.ts";
 import type { BenchOptions } from "./options.ts";
+
+const SETTLE_TIMEOUT_MS = 60_000;
 
 const DATABASE = "cukup_bench";
 const BARE = "bare";
@@ -97,4 +98,52 @@ async function countRows({ databaseUrl }: BenchServer, table: string): Promise<n
   const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table)}`;
   await sql.end();
   return row?.rows ?? 0;
+}
+
+/**
+ * Compares the responses of the app and the bare server to the same reads.
+ * @returns a line for each case whose bodies differ
+ */
+async function compareBodies(
+  app: BenchServer,
+  bareServer: BenchServer,
+  cases: readonly BenchCase[],
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { name, bare, request } of cases) {
+    const { method = "GET", path, headers = {} } = request(1);
+    if (!bare || method !== "GET") continue;
+    const bodies = await Promise.all(
+      [app, bareServer].map(async ({ origin }) => (await fetch(origin + path, { headers })).text()),
+    );
+    const [left, right] = bodies.map((body): unknown => JSON.parse(body));
+    if (!isDeepStrictEqual(left, right)) {
+      differences.push(
+        `${name}: the bodies of the app and the bare server differ\n  ${bodies.map((body) => body.slice(0, 500)).join("\n  ")}`,
+      );
+    }
+  }
+  return differences;
+}
+
+/** Waits until the queue is empty, so that its jobs do not slow down what follows; discards what takes too long. */
+async function waitForQueue({ name, databaseUrl }: BenchServer): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
+  try {
+    for (;;) {
+      const [row] = await sql<{ jobs: number }[]>`
+        select count(*)::int as jobs from pgboss.job where state in ('created', 'active') and start_after <= now()`;
+      const jobs = row?.jobs ?? 0;
+      if (jobs === 0) return;
+      if (Date.now() > deadline) {
+        console.log(`${name}: ${jobs} jobs are left in the queue, and are discarded`);
+        await sql`delete from pgboss.job where state = 'created'`;
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  } finally {
+    await sql.end();
+  }
 }

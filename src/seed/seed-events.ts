@@ -3,18 +3,35 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { EventStatus } from "#schemas/event/event.ts";
 import type { DemoEvent } from "#seed/demo-events/demo-event.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
-import { demoPeople } from "#seed/demo-people.ts";
-import { seedResults } from "#seed/seed-results.ts";
 import { seedSeries } from "#seed/seed-series.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   attendances,
+  eventFeedback,
   eventHosts,
   eventMessages,
+  eventRecaps,
   events,
+  sustainabilityEntries,
   users,
   waitlistEntries,
 } from "#server/db/schema/index.ts";
+
+/** First names of the demo people who come to events; those who are not shown to members have none. */
+const demoPeople: readonly (string | null)[] = [
+  "Mei",
+  "Arif",
+  "Priya",
+  "Wei Jie",
+  "Nurul",
+  null,
+  "Daniel",
+  "Siti",
+  "Kavitha",
+  null,
+  "Jia Hui",
+  "Farid",
+];
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -150,4 +167,42 @@ async function seedRunningEvents(
 /** Returns the last quarter of an hour before an instant, as events begin on it. */
 function toQuarterHour(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS);
+}
+
+type Closed = { id: number; startsAt: Date };
+
+/**
+ * Closes the demo events that have results, with the kilograms on the dashboard and the feedback of those who came.
+ * @param input `rows`: the events, in the order of `demoEvents`; `people`: those who came, in their order
+ */
+async function seedResults(
+  db: Db,
+  {
+    rows,
+    people,
+    admin,
+  }: { rows: readonly Closed[]; people: readonly { userId: number }[]; admin: { id: number } },
+): Promise<void> {
+  for (const [index, { id: eventId, startsAt }] of rows.entries()) {
+    const { results } = demoEvents[index] ?? {};
+    if (!results) continue;
+    const closedAt = new Date(startsAt.getTime() + DAY_MS);
+    const { came, note } = results;
+    await db
+      .insert(eventRecaps)
+      .values({ eventId, came, note, closedBy: admin.id, closedAt, updatedAt: closedAt });
+    const row = { eventId, isFromRecap: true, date: toCalendarDate(startsAt), createdBy: admin.id };
+    for (const label of ["Rescued", "Donated", "Composted"] as const) {
+      const kg = results.kg[label];
+      if (kg !== undefined) await db.insert(sustainabilityEntries).values({ ...row, label, kg });
+    }
+    const feedback = results.feedback.map((given, position) => ({
+      ...given,
+      eventId,
+      userId: people[position]?.userId ?? null,
+      createdAt: closedAt,
+      updatedAt: closedAt,
+    }));
+    await db.insert(eventFeedback).values(feedback);
+  }
 }

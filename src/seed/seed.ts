@@ -1,10 +1,8 @@
 import { asc, count, notInArray } from "drizzle-orm";
 import { env } from "#env.ts";
 import { ADMIN } from "#lib/account/permission.ts";
-import { toCalendarDate } from "#lib/time/dates.ts";
+import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import { demoFeedback } from "#seed/demo-feedback.ts";
-import { demoFigures } from "#seed/demo-figures.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import { seedFood } from "#seed/seed-food.ts";
@@ -21,6 +19,41 @@ import {
   users,
 } from "#server/db/schema/index.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
+
+const WEEKS = 52;
+const NOTES = ["Rescued fruit jam", "Leftovers workshop", "Surplus bread stall", null] as const;
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const grams = (kg: number) => Math.round(kg * 1000) / 1000;
+/** Feedback for a development database, newest first; feedback without an author is of a deleted account. */
+const demoFeedback = [
+  {
+    daysAgo: 1,
+    author: "member",
+    name: "Mei Ling",
+    email: "member@cukup.example",
+    suggestion: "A session on keeping herbs fresh. Half of my coriander still ends up in the bin.",
+    feedbackMessage:
+      "The leftovers workshop was the best Saturday morning in a long time. I went home with a box of fried rice and three ideas for stale bread, and my mother has asked for the soup twice since.",
+  },
+  {
+    daysAgo: 4,
+    author: "member",
+    name: "Mei Ling",
+    email: "member@cukup.example",
+    suggestion: null,
+    feedbackMessage:
+      "Logging lunch with a photo takes ten seconds, and seeing what I leave on the plate made me ask for less rice at the stall. The uncle now does it without my asking.",
+  },
+  {
+    daysAgo: 9,
+    author: null,
+    name: null,
+    email: null,
+    suggestion: "Please start the market walk half an hour later, the stalls were still selling.",
+    feedbackMessage:
+      "Good walk, kind people.\nI did not expect how much of it was perfectly fine: kailan, two boxes of tomatoes, a whole crate of bananas.",
+  },
+] as const;
 
 export type DemoAccount = { label: string; email: string; password: string };
 
@@ -92,4 +125,29 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },
   ];
+}
+
+type Sale = typeof sales.$inferInsert;
+type Entry = typeof sustainabilityEntries.$inferInsert;
+
+/** Sales and kilograms for a development database, the same on every machine: a year of weeks up to `today`. */
+function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } {
+  const sales: Sale[] = [];
+  const entries: Entry[] = [];
+  for (let week = 0; week < WEEKS; week += 1) {
+    const date = addDays(today, -7 * week - 1);
+    // Figures rise slowly over the year with a regular fluctuation.
+    const swing = 1 + Math.sin(week * 1.7) / 3;
+    const trend = (WEEKS - week) / WEEKS;
+    sales.push({ date, amount: cents(40 + 180 * trend * swing), note: NOTES[week % NOTES.length] ?? null });
+    if (week % 3 === 0) sales.push({ date, amount: cents(12.5 * swing), note: "Kopi and toast" });
+    entries.push({ date, label: "Rescued", kg: grams(8 + 30 * trend * swing), note: "Vegetables and fruit" });
+    if (week % 2 === 0) entries.push({ date, label: "Donated", kg: grams(6 + 12 * trend * swing) });
+    if (week % 4 === 1) entries.push({ date, label: "Composted", kg: grams(5 + 4 * swing) });
+    if (week % 4 === 3) {
+      entries.push({ date, label: "Eaten", kg: grams(9 * swing + 6), note: "Shared meal" });
+      entries.push({ date, label: "Left on the plate", kg: grams(1.2 * swing), note: "Shared meal" });
+    }
+  }
+  return { sales, entries };
 }

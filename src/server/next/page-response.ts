@@ -1,7 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { dark, light } from "#lib/brand-colours.ts";
+import { site } from "#lib/site.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { failurePage } from "#server/http/response/failure-page.ts";
+
+const WORDS = {
+  500: {
+    title: "Something Went Wrong",
+    text: "We could not show you this page. It is our fault, not yours. Please try again.",
+  },
+  503: {
+    title: "We Will Be Right Back",
+    text: "The site cannot be reached for the moment. Nothing is lost. Please try again shortly.",
+  },
+} as const;
+const STYLE =
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;" +
+  `color:${light.ink};background:${light.paper}}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}` +
+  `a{color:${light.pandan};display:inline-block;padding:.5rem 0}a:focus-visible{outline:3px solid;outline-offset:2px}small{color:${light.muted}}` +
+  `@media(prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}a{color:${dark.pandan}}small{color:${dark.muted}}}`;
 
 const CSP = "content-security-policy";
 
@@ -91,4 +108,18 @@ function policyFor(response: ServerResponse, nonce: string, dev: boolean): strin
 /** Returns true for a page, also as the router asks for it, as opposed to data and files of the build. */
 function isPageRequest({ url = "/" }: IncomingMessage): boolean {
   return !url.startsWith("/api/") && !url.startsWith("/_next/");
+}
+
+/**
+ * Returns a whole page that needs no script, no database and no Next.js.
+ * @param status 503 when the database is away, else 500
+ * @param requestId shown to the user, and in the log
+ */
+function failurePage(status: 500 | 503, requestId: string): string {
+  const { title, text } = WORDS[status];
+  return `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><link rel="icon" href="/icon.svg"><title>${title} | ${site.name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>
+<p><a href="">Try again</a> · <a href="/">Return Home</a></p>
+<p><small>Request ID: ${requestId}</small></p></main></body></html>`;
 }

@@ -1,17 +1,28 @@
 import { CalendarFile } from "#schemas/event/calendar.ts";
 import type { ListMeta } from "#schemas/paging.ts";
 import type { Context } from "#server/api/context.ts";
+import { createKeyedCall } from "#server/api/idempotency/keyed-call.ts";
+import type { Once } from "#server/api/idempotency/once.ts";
 import { callProcedure, createCaller } from "#server/api/root.ts";
-import { calendarResponse } from "#server/http/response/calendar-response.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { downloadResponse } from "#server/http/response/download-response.ts";
+import { weakETag } from "#server/http/response/etag.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
-import { keyedCall } from "#server/rest/idempotency/keyed-call.ts";
 import { inputKeysOf, isObject } from "#server/rest/input.ts";
 import { withLocation } from "#server/rest/location.ts";
-import { documentReply } from "#server/rest/openapi/document-reply.ts";
+import { openApiDocument } from "#server/rest/openapi/document.ts";
 import type { PathParams, RestFile, Route } from "#server/rest/route.ts";
+
+const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
+/** Lifetime in shared caches; a calendar program polls about once an hour. */
+const SHARED_SECONDS = 60;
+const DOCUMENT_HEADERS = {
+  "cache-control": "public, max-age=300",
+  "content-type": "application/json; charset=utf-8",
+};
+/** Text of the document, by what was laid over it: one entry, since a process has one URL. */
+const documents = new Map<string, string>();
 
 /** Parameters that each link sets itself. */
 const POSITION = new Set(["page", "limit", "cursor"]);
@@ -44,8 +55,6 @@ export function toPageLinks(
     to("last", { limit, page: last }),
   ].join(", ");
 }
-
-const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 
 /** Calls the row's procedure and sends its output as `{"data": …}` or as the row's file. */
 export async function runCall(call: RestCall, context: Context): Promise<Reply | Response> {
@@ -85,4 +94,66 @@ function fileResponse(output: unknown, file: RestFile, params: PathParams): Resp
   if (output instanceof ReadableStream) return downloadResponse(output, { name, type });
   if (typeof output === "string") return downloadResponse(new Blob([output]).stream(), { name, type });
   return calendarResponse(CalendarFile.parse(output), name, file.inline ? "inline" : "attachment");
+}
+
+/**
+ * Returns an iCalendar file, with an ETag for `conditionalResponse`.
+ * @param name file name in characters that need no escaping
+ * @param disposition `attachment` for a person who clicks, `inline` for a subscription
+ */
+function calendarResponse(
+  { content, isPublic }: CalendarFile,
+  name: string,
+  disposition: "attachment" | "inline",
+): Response {
+  return new Response(content, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `${disposition}; filename="${name}"`,
+      "cache-control": isPublic ? `public, max-age=${SHARED_SECONDS}` : "private, no-cache",
+      vary: "Authorization, Accept-Encoding",
+      etag: weakETag(content),
+      ...(!isPublic && { "x-robots-tag": "noindex" }),
+    },
+  });
+}
+
+/**
+ * Returns the OpenAPI document.
+ * @param servers the part of it that depends on where the app runs
+ */
+function documentReply(servers: unknown): Reply {
+  const key = JSON.stringify(servers);
+  const body = documents.get(key) ?? JSON.stringify(Object.assign({}, openApiDocument(), servers));
+  documents.set(key, body);
+  return { status: 200, headers: DOCUMENT_HEADERS, body };
+}
+
+type KeyedCall = {
+  /** For the context of the call. */
+  once: Once;
+  /** Returns the stored response once the procedure has been called. */
+  reply(headers: Readonly<Record<string, string>>): Reply;
+};
+
+/**
+ * Prepares a call whose response is stored under its `Idempotency-Key`.
+ * @param toResponse makes the response from the procedure's output
+ * @returns undefined for a request without a key, and for a row that stores none
+ */
+function keyedCall(
+  { request, url, route, body }: RestCall,
+  toResponse: (output: unknown) => { status: number; body: string },
+): KeyedCall | undefined {
+  const header = route.keyed ? request.headers.get("idempotency-key") : null;
+  if (header === null) return undefined;
+  const call = { header, request: `${request.method} ${url.pathname}\n${body}` };
+  const { once, response } = createKeyedCall(call, toResponse);
+  return {
+    once,
+    reply(headers) {
+      const { status, body, isReplay } = response();
+      return { status, headers: { ...headers, ...(isReplay && { "idempotency-replayed": "true" }) }, body };
+    },
+  };
 }

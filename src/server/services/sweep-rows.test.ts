@@ -7,7 +7,7 @@ import {
   sessions,
 } from "#server/db/schema/index.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
-import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
+import { sweepSessions, sweepTokens } from "#server/services/session/tokens.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 

@@ -16,8 +16,7 @@ import { getOverview } from "#server/services/admin/overview.ts";
 import { listPeople } from "#server/services/admin/people.ts";
 import { activatePerson, demotePerson, promotePerson } from "#server/services/admin/rights.ts";
 import { restorePerson, suspendPerson } from "#server/services/admin/suspension.ts";
-import { exportAudit } from "#server/services/audit/export-audit.ts";
-import { listAudit, listAuditChoices } from "#server/services/audit/list-audit.ts";
+import { exportAudit, listAudit, listAuditChoices } from "#server/services/audit/list-audit.ts";
 
 export const adminRouter = router({
   overview: adminProcedure

@@ -24,8 +24,11 @@ import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { updateDashboard } from "#server/services/dashboard/dashboard-texts.ts";
 import { getDashboard } from "#server/services/dashboard/get-dashboard.ts";
-import { IMPORT_DEADLINE_MS, importSales } from "#server/services/dashboard/import/import-sales.ts";
-import { previewSales } from "#server/services/dashboard/import/preview-sales.ts";
+import {
+  IMPORT_DEADLINE_MS,
+  importSales,
+  previewSales,
+} from "#server/services/dashboard/import/import-sales.ts";
 import { createSale, deleteSale, listSales, updateSale } from "#server/services/dashboard/sales.ts";
 import {
   createSustainability,

@@ -1,11 +1,25 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { AuditChoices, AuditEntry, AuditFilter, AuditList, ListAuditInput } from "#schemas/admin.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { csvStream } from "#server/services/csv-stream.ts";
 import { countRows, readList } from "#server/services/paginate.ts";
+
+const KINDS: Record<string, string> = {
+  person: "account",
+  event: "event",
+  proposal: "event",
+  attendees: "event",
+  guide: "guide",
+};
+const ROWS_AT_ONCE = 500;
+const HEADER = ["No.", "Time in Singapore", "Admin", "Action", "What", "Target no.", "Target", "Details"];
 
 /** Name of the actor of commands that are run on the server itself. */
 const COMMAND_LINE = "the server’s command line";
@@ -81,14 +95,6 @@ function matches({ action, actor }: AuditFilter): SQL | undefined {
   );
 }
 
-const KINDS: Record<string, string> = {
-  person: "account",
-  event: "event",
-  proposal: "event",
-  attendees: "event",
-  guide: "guide",
-};
-
 /** Describes a target without a name: a deleted row, or one that never had a name. */
 function nameMissing({ action, targetId }: { action: string; targetId: number | null }): string | null {
   if (targetId === null) return null;
@@ -120,4 +126,35 @@ export async function listAuditChoices({ db }: Pick<ServiceContext, "db">): Prom
       { id: 0, name: COMMAND_LINE },
     ],
   };
+}
+
+/**
+ * Streams the log, newest first, as CSV for spreadsheets. The download itself is recorded in the log.
+ */
+export async function exportAudit(
+  ctx: Pick<MemberContext, "db" | "now" | "viewer">,
+  filter: AuditFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  await inTransaction(ctx, (txCtx) => recordAudit(txCtx, { action: "audit.export", details: { ...filter } }));
+  return csvStream({ name: "the audit log", header: HEADER, pages: readPages(ctx.db, filter), toCells });
+}
+
+async function* readPages(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined;
+  do {
+    const entries = await readEntries(db, {
+      filter,
+      limit: ROWS_AT_ONCE,
+      ...(before !== undefined && { before }),
+    });
+    yield entries;
+    before = entries.length === ROWS_AT_ONCE ? entries.at(-1)?.id : undefined;
+  } while (before !== undefined);
+}
+
+function toCells(entry: AuditEntry): unknown[] {
+  const { id, createdAt, actor, action, text, targetId, target, details } = entry;
+  const time = `${toCalendarDate(createdAt)} ${toClockTime(createdAt)}`;
+  const more = Object.keys(details).length > 0 ? JSON.stringify(details) : "";
+  return [id, time, actor, action, text, targetId, target, more];
 }

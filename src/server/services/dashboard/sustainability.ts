@@ -18,7 +18,7 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
-import { lockOpenResults } from "#server/services/event/recap/lock-open-results.ts";
+import { lockOpenResults } from "#server/services/event/recap/replace-kilograms.ts";
 import { hasStarted } from "#server/services/event/row/phase.ts";
 import { paginate } from "#server/services/paginate.ts";
 

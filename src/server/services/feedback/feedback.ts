@@ -1,7 +1,6 @@
 import { desc, eq, type SQL } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import type { Position } from "#lib/cursor.ts";
-import { maskEmail } from "#lib/text/mask-email.ts";
 import type { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
 import type { CursorPaging } from "#schemas/paging.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
@@ -112,4 +111,14 @@ function toFeedback(
 ): Feedback {
   const seesEmail = viewer !== null && (isAdmin(viewer) || viewer.id === userId);
   return { ...row, email: row.email === null || seesEmail ? row.email : maskEmail(row.email) };
+}
+
+/**
+ * Masks an email address for the public, `j•••@example.com`.
+ * @param email a valid email address
+ */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email.slice(0, at);
+  return `${first}•••${email.slice(at)}`;
 }

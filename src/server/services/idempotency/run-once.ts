@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
@@ -7,6 +7,7 @@ import { sessionOf, withPrepare } from "#server/db/drizzle/session.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { idempotencyKeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { sweepRows } from "#server/services/sweep-rows.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** A person's keyed calls in this process: the key of the one that runs, and the start functions of those that wait. */
@@ -156,3 +157,9 @@ const tooManyKeys = () =>
     // The sweep runs every hour.
     retryAfterSeconds: HOUR_MS / 1_000,
   });
+
+/** Deletes the keys of calls made more than a day ago. @returns the number of deleted rows */
+export function sweepKeys({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
+  const { userId, key, createdAt } = idempotencyKeys;
+  return sweepRows(db, idempotencyKeys, [userId, key], lt(createdAt, new Date(now().getTime() - DAY_MS)));
+}

@@ -1,16 +1,44 @@
 import { stringify } from "csv-stringify/sync";
-import { sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNull, not, sql, sum } from "drizzle-orm";
 import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
 import { roundKg } from "#lib/food/plate/plate-waste.ts";
-import { toCalendarDate } from "#lib/time/dates.ts";
+import { TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
+import type { RecentRecap } from "#schemas/event/recap.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
+import type { Db } from "#server/db/client.ts";
+import {
+  dishes,
+  sustainabilityEntries as entries,
+  eventRecaps,
+  events,
+  foodItems,
+} from "#server/db/schema/index.ts";
+import { cachedScan } from "#server/services/cached.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
-import { listRecentRecaps } from "#server/services/event/recap/list-recent-recaps.ts";
-import { listCleanPeople } from "#server/services/food/plate/clean-people.ts";
+import { isVisibleTo } from "#server/services/event/row/access.ts";
+import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 import type { PlateMonth } from "#server/services/food/plate/plate-months.ts";
 import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
+import { isDrink } from "#server/services/food/plate/plate-waste-sql.ts";
+
+const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
+  ["month", "month"],
+  ["kgRescued", "rescued_kg"],
+  ["kgEaten", "eaten_kg"],
+  ["kgLeft", "left_on_the_plate_kg"],
+  ["kgDonated", "donated_kg"],
+  ["kgComposted", "composted_kg"],
+  ["meals", "meals"],
+  ["kgCo2e", "co2e_kg"],
+  ["isFoodLogShown", "food_log_included"],
+];
+const isShown = ({ people }: PlateMonth) => people >= MIN_PEOPLE;
+/** Number of members who left nothing of a plate, by month of Singapore (`2026-11`); see `cachedScan`. */
+const listCleanPeople = cachedScan("people with clean plates", readCleanPeople, (months) =>
+  months.reduce((total, { plates }) => total + plates, 0),
+);
+const MAX_RECENT = 3;
 
 /** Fewest members whose food logs a month shows: of fewer, the sums could reveal what one of them ate. */
 export const MIN_PEOPLE = 3;
@@ -62,18 +90,6 @@ export async function getImpactTotals(ctx: Pick<ServiceContext, "db">): Promise<
   return toTotals(await listMonths(ctx));
 }
 
-const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
-  ["month", "month"],
-  ["kgRescued", "rescued_kg"],
-  ["kgEaten", "eaten_kg"],
-  ["kgLeft", "left_on_the_plate_kg"],
-  ["kgDonated", "donated_kg"],
-  ["kgComposted", "composted_kg"],
-  ["meals", "meals"],
-  ["kgCo2e", "co2e_kg"],
-  ["isFoodLogShown", "food_log_included"],
-];
-
 /**
  * Writes the months of the impact page, latest first, as CSV for programs (RFC 4180: no byte order mark). With
  * `food_log_included` `no`, eaten and left are the admins' entries only, and empty if there are none.
@@ -115,8 +131,6 @@ async function listMonths(ctx: Pick<ServiceContext, "db">): Promise<ImpactMonth[
     .toSorted((a, b) => b.month.localeCompare(a.month));
 }
 
-const isShown = ({ people }: PlateMonth) => people >= MIN_PEOPLE;
-
 /** Distinguishes unknown (null) from zero: a hidden food log does not mean that nothing was eaten. */
 function toMonth(month: string, kilograms: Kilograms, isFoodLogShown: boolean): ImpactMonth {
   const figures = withMeals(kilograms);
@@ -138,4 +152,38 @@ function withMeals(kilograms: Kilograms): ImpactTotals {
   const rounded = { ...kilograms };
   for (const key of Object.values(FIGURE_OF_LABEL)) rounded[key] = roundKg(rounded[key]);
   return { ...rounded, ...toSavings(kilograms.kgRescued) };
+}
+
+async function readCleanPeople(db: Db): Promise<{ month: string; people: number; plates: number }[]> {
+  const month = sql`date_trunc('month', ${foodItems.eatenAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+  const cleanPlates = db
+    .select({
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`.as("month"),
+      plates: count().as("plates"),
+    })
+    .from(foodItems)
+    .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
+    .where(and(eq(foodItems.leftover, "none"), not(isDrink), isNull(foodItems.deletedAt)))
+    .groupBy(month, foodItems.userId)
+    .as("clean_plates");
+  return db
+    .select({ month: cleanPlates.month, people: count(), plates: sum(cleanPlates.plates).mapWith(Number) })
+    .from(cleanPlates)
+    .groupBy(cleanPlates.month);
+}
+
+/** Lists the public events that were closed last with kilograms. */
+async function listRecentRecaps({ db }: Pick<ServiceContext, "db">): Promise<RecentRecap[]> {
+  const kilograms = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(and(eq(entries.eventId, eventRecaps.eventId), entries.isFromRecap));
+  const rows = await db
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt, ...figureColumns(db) })
+    .from(eventRecaps)
+    .innerJoin(events, eq(events.id, eventRecaps.eventId))
+    .where(and(isVisibleTo(null), exists(kilograms)))
+    .orderBy(desc(eventRecaps.closedAt), desc(eventRecaps.eventId))
+    .limit(MAX_RECENT);
+  return rows.map(({ startsAt, ...row }) => ({ ...row, date: toCalendarDate(startsAt) }));
 }

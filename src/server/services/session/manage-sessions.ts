@@ -2,11 +2,12 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "#schemas/account/account.ts";
 import { describeDevice } from "#server/auth/device.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
-import { requireSession } from "#server/auth/session/reauthentication.ts";
+import { markAuthenticated, requireSession } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
-import type { MemberContext, TokenContext } from "#server/context.ts";
+import type { MemberContext, PasswordContext, TokenContext } from "#server/context.ts";
 import { sessions } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { requireOwnPassword } from "#server/services/account/password/check-password.ts";
 
 /** A program that logs in on every run leaves many sessions; older ones are not worth listing. */
 const MAX_LISTED = 100;
@@ -59,5 +60,18 @@ export async function endSession(
 /** Logs the caller out on all other devices. */
 export async function endOtherSessions({ db, now, viewer }: MemberContext): Promise<null> {
   await revokeSessionsOf(db, viewer.id, now(), requireSession(viewer).id);
+  return null;
+}
+
+/**
+ * Makes the caller's session as fresh as a new login, for changes that require a recent one.
+ * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS as for `findOwner`
+ */
+export async function reauthenticate(
+  ctx: MemberContext & PasswordContext,
+  { password }: { password: string },
+): Promise<null> {
+  await requireOwnPassword(ctx, { password, field: "password" });
+  await markAuthenticated(ctx.db, requireSession(ctx.viewer).id, ctx.now());
   return null;
 }

@@ -1,10 +1,14 @@
+import { lt, lte } from "drizzle-orm";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { TokenPair } from "#schemas/account/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
 import { toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";
 import { revokeSession, revokeSessionOfAccessToken } from "#server/auth/session/revoke-session.ts";
-import type { TokenContext } from "#server/context.ts";
+import type { ServiceContext, TokenContext } from "#server/context.ts";
+import { mailedTokens, passkeyChallenges, rateLimits, sessions } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
+import { sweepRows } from "#server/services/sweep-rows.ts";
 
 /** Access token of the same session, which API clients send; a browser sends cookies instead. */
 type TokenInput = { access_token?: string | undefined };
@@ -62,4 +66,26 @@ export async function logOut(
 function requireAccessToken(accessToken: string | undefined): string {
   if (accessToken === undefined) throw invalidToken();
   return accessToken;
+}
+
+/** Deletes sessions that expired or were revoked more than a day ago. @returns the number of deleted rows */
+export async function sweepSessions({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
+  const before = new Date(now().getTime() - DAY_MS);
+  const expired = await sweepRows(db, sessions, sessions.id, lt(sessions.expiresAt, before));
+  return expired + (await sweepRows(db, sessions, sessions.id, lt(sessions.revokedAt, before)));
+}
+
+/**
+ * Deletes mailed tokens a day after they expired (the daily mail limit counts those of the last day), expired passkey
+ * challenges, and rate limit counters whose window is over.
+ * @returns the number of deleted rows
+ */
+export async function sweepTokens({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
+  const before = new Date(now().getTime() - DAY_MS);
+  const swept = [
+    await sweepRows(db, mailedTokens, mailedTokens.id, lt(mailedTokens.expiresAt, before)),
+    await sweepRows(db, passkeyChallenges, passkeyChallenges.track, lte(passkeyChallenges.expiresAt, now())),
+    await sweepRows(db, rateLimits, rateLimits.key, lte(rateLimits.resetsAt, now())),
+  ];
+  return swept.reduce((sum, count) => sum + count, 0);
 }

@@ -16,14 +16,14 @@ import {
   refreshProcedure,
   router,
 } from "#server/api/trpc.ts";
+import { logIn } from "#server/services/account/password/check-password.ts";
 import { forgotPassword } from "#server/services/account/password/forgot-password.ts";
-import { logIn } from "#server/services/account/password/log-in.ts";
 import { resetPassword } from "#server/services/account/password/reset-password.ts";
 import { undoEmailChange } from "#server/services/account/profile/undo-email-change.ts";
 import { activate, verify } from "#server/services/account/registration/activate.ts";
 import { recreateToken } from "#server/services/account/registration/recreate-token.ts";
 import { register } from "#server/services/account/registration/register.ts";
-import { reauthenticate } from "#server/services/session/reauthenticate.ts";
+import { reauthenticate } from "#server/services/session/manage-sessions.ts";
 import { logOut, refreshTokens } from "#server/services/session/tokens.ts";
 
 /** Longer deadline for hashing passwords, which queues in a rush. */

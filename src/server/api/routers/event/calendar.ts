@@ -9,7 +9,7 @@ import {
   openProcedure,
   router,
 } from "#server/api/trpc.ts";
-import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
+import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/feed-token.ts";
 import {
   getEventCalendar,
   getOwnCalendar,

@@ -21,8 +21,7 @@ import { getPass } from "#server/services/event/check-in/pass.ts";
 import { setWalkIns } from "#server/services/event/check-in/set-walk-ins.ts";
 import { undoCheckIn } from "#server/services/event/check-in/undo-check-in.ts";
 import { listOwnCheckIns } from "#server/services/event/row/own-check-ins.ts";
-import { confirmCheckIn } from "#server/services/event/walk-in/confirm-check-in.ts";
-import { undoOwnCheckIn } from "#server/services/event/walk-in/undo-own-check-in.ts";
+import { confirmCheckIn, undoOwnCheckIn } from "#server/services/event/walk-in/confirm-check-in.ts";
 
 /** Check-in of an event, for its organisers, and the pass that people show there. */
 export const checkInRouter = router({

@@ -10,13 +10,11 @@ import {
 import { EventResults, Recap, RecapHtml, SavedRecap, SaveRecapInput } from "#schemas/event/recap.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure } from "#server/api/trpc.ts";
-import { deleteEventFeedback } from "#server/services/event/event-feedback/delete-feedback.ts";
-import { giveFeedback } from "#server/services/event/event-feedback/give-feedback.ts";
+import { deleteEventFeedback, giveFeedback } from "#server/services/event/event-feedback/give-feedback.ts";
 import { listEventFeedback } from "#server/services/event/event-feedback/list-feedback.ts";
 import { getOwnFeedback, listFeedbackDue } from "#server/services/event/event-feedback/own-feedback.ts";
-import { findRecap, getRecap } from "#server/services/event/recap/get-recap.ts";
+import { findRecap, findRecapHtml, getRecap } from "#server/services/event/recap/get-recap.ts";
 import { getResults } from "#server/services/event/recap/get-results.ts";
-import { findRecapHtml } from "#server/services/event/recap/render-recap.ts";
 import { reopenEvent } from "#server/services/event/recap/reopen-event.ts";
 import { saveRecap } from "#server/services/event/recap/save-recap.ts";
 

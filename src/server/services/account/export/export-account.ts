@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { MemberContext } from "#server/context.ts";
-import { foodItems, users } from "#server/db/schema/index.ts";
+import { foodItems, uploads, users } from "#server/db/schema/index.ts";
 import {
   columnsExcept,
   type ExportPart,
@@ -9,7 +9,9 @@ import {
 } from "#server/services/account/export/export-part.ts";
 import { exportParts, foodPart } from "#server/services/account/export/export-parts.ts";
 import { csvLines, logBreak } from "#server/services/csv-stream.ts";
-import { readPhotos } from "#server/services/upload/read-photos.ts";
+
+const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+const ENDINGS: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg", "image/png": "png" };
 
 type Pages = AsyncIterable<readonly ExportRow[]>;
 
@@ -41,8 +43,6 @@ export async function exportAccount(ctx: MemberContext): Promise<ReadableStream<
   return makeZip(entries()).pipeThrough(new TransformStream());
 }
 
-const toJson = (value: unknown) => JSON.stringify(value, null, 2);
-
 /** Writes a JSON array as its rows come in. */
 async function* toJsonArray(pages: Pages): AsyncGenerator<string> {
   let separator = "[\n";
@@ -56,4 +56,20 @@ async function* toJsonArray(pages: Pages): AsyncGenerator<string> {
 function toFoodCsv(pages: Pages): AsyncGenerator<string> {
   const columns = Object.keys(getTableColumns(foodItems)).filter((name) => name !== "userId");
   return csvLines(columns, pages, (row) => columns.map((name) => row[name]));
+}
+
+/** Yields the viewer's stored photos one at a time, oldest first, each with a file name made of its key. */
+async function* readPhotos(
+  ctx: Pick<MemberContext, "db" | "storage" | "viewer">,
+): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { db, storage, viewer } = ctx;
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.userId, viewer.id), eq(uploads.status, "stored")))
+    .orderBy(uploads.id);
+  for (const { key } of rows) {
+    const photo = await storage.open(key);
+    if (photo) yield { name: `${key}.${ENDINGS[photo.mimeType] ?? "bin"}`, bytes: photo.bytes };
+  }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { LoginInput } from "#schemas/account/account.ts";
+import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
+import type { LoginInput, TokenPair } from "#schemas/account/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import {
   type Counter,
@@ -8,6 +9,7 @@ import {
   forgetTries,
   requireTriesLeft,
 } from "#server/auth/limits/rate-limit.ts";
+import { createSession } from "#server/auth/session/session.ts";
 import type { ClientContext, MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -84,4 +86,20 @@ export async function forgetFailedLogins(
   await forgetTries(db, LIMITS.login, subject);
   await forgetTries(db, LIMITS.loginAccount, email);
   await exemptFromLimit(db, LIMITS.loginAccount, subject, now());
+}
+
+/**
+ * Creates a session for the owner of an email address and its password.
+ * @throws AppError UNAUTHENTICATED, the same for an unknown email address and a wrong password;
+ *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
+ */
+export async function logIn(ctx: PasswordContext, input: LoginInput): Promise<TokenPair> {
+  const { db, now, client } = ctx;
+  const owner = await findOwner(ctx, input);
+  if (!owner) throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
+  return createSession(
+    db,
+    { userId: owner.id, passwordHash: owner.passwordHash, device: client.device },
+    now(),
+  );
 }

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import { type ImportedSales, type ImportSalesInput, MAX_IMPORT_ERRORS } from "#schemas/sales-import.ts";
-import type { MemberContext } from "#server/context.ts";
+import {
+  type ImportedSales,
+  type ImportSalesInput,
+  MAX_IMPORT_ERRORS,
+  type SalesPreview,
+} from "#schemas/sales-import.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -10,6 +15,8 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";
 import { type ImportRow, parseSales } from "#server/services/dashboard/import/parse-sales.ts";
+
+const FIRST_ROWS = 10;
 
 /** Deadline for reading and writing the largest file on a slow machine. */
 export const IMPORT_DEADLINE_MS = 15_000;
@@ -76,4 +83,26 @@ async function insertSales(
     insert into ${sales} (date, amount, note, created_by, created_at)
     select date, amount, note, ${createdBy}::integer, ${createdAt.toISOString()}::timestamptz
     from json_to_recordset(${cells}::json) as row(date date, amount numeric, note text)`);
+}
+
+/** Dry run of importing a CSV text: totals, first rows, and the error of each wrong row. */
+export async function previewSales(
+  { db, now }: Pick<ServiceContext, "db" | "now">,
+  { csv }: { csv: string },
+): Promise<SalesPreview> {
+  const { rows, errors, ignoredColumns } = await parseSales(csv, toCalendarDate(now()));
+  const existing = await findExisting(db, rows);
+  const [from, to] = spanOf(rows);
+  return {
+    rows: rows.length,
+    amount: amountOf(rows),
+    from: from || null,
+    to: to || null,
+    existing: existing.size,
+    existingAmount: amountOf(existing),
+    first: rows.slice(0, FIRST_ROWS).map((row) => ({ ...row, existing: existing.has(row) })),
+    ignoredColumns,
+    errors: errors.slice(0, MAX_IMPORT_ERRORS),
+    errorCount: errors.length,
+  };
 }

@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import type { GiveEventFeedbackInput, OwnEventFeedback } from "#schemas/event/event-feedback.ts";
+import type {
+  DeleteEventFeedbackInput,
+  GiveEventFeedbackInput,
+  OwnEventFeedback,
+} from "#schemas/event/event-feedback.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventFeedback, events } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { didCome } from "#server/services/event/event-feedback/who-came.ts";
 import { eventNotFound, isVisibleTo } from "#server/services/event/row/access.ts";
@@ -50,3 +55,20 @@ export async function giveFeedback(
 }
 
 const notThere = () => new AppError("FORBIDDEN", "Only people who came can give feedback.");
+
+/** Deletes one person's feedback about an event. @throws AppError NOT_FOUND, also for another event's */
+export async function deleteEventFeedback(
+  ctx: MemberContext,
+  { id: eventId, feedbackId }: DeleteEventFeedbackInput,
+): Promise<null> {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    const deleted = await tx
+      .delete(eventFeedback)
+      .where(and(eq(eventFeedback.id, feedbackId), eq(eventFeedback.eventId, eventId)))
+      .returning({ id: eventFeedback.id });
+    if (deleted.length === 0) throw new AppError("NOT_FOUND", "Feedback not found!");
+    await recordAudit(txCtx, { action: "event.feedback", targetId: eventId });
+  });
+  return null;
+}

@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { toSavings } from "#lib/food/emission-factor.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import type { Recap } from "#schemas/event/recap.ts";
+import type { Recap, RecapHtml } from "#schemas/event/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventPhotos, eventRecaps, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { renderEventText } from "#server/services/event/render-event.ts";
 import { canSeeEvent, type EventAccessContext } from "#server/services/event/row/access.ts";
 import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 
@@ -56,4 +57,16 @@ export async function listPhotos(
     .innerJoin(uploads, eq(uploads.id, eventPhotos.uploadId))
     .where(eq(eventPhotos.eventId, eventId))
     .orderBy(asc(eventPhotos.position));
+}
+
+/**
+ * Renders the note of an event's recap to HTML; null if there is none that the viewer may see, or if it cannot be
+ * rendered: the page shows its plain text instead.
+ */
+export async function findRecapHtml(
+  ctx: EventAccessContext & Pick<ServiceContext, "appUrl" | "now">,
+  eventId: number,
+): Promise<RecapHtml> {
+  const recap = await findRecap(ctx, eventId);
+  return recap?.note ? renderEventText(recap.note) : null;
 }

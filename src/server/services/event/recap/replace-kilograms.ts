@@ -1,9 +1,12 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { RecapFigures } from "#schemas/event/recap.ts";
 import type { MemberContext } from "#server/context.ts";
-import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
+import type { Tx } from "#server/db/client.ts";
+import { sustainabilityEntries as entries, eventRecaps } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { lockEvents } from "#server/services/event/attendance/seats.ts";
 import { LABEL_OF_FIGURE } from "#server/services/event/row/recap-figures.ts";
 
 type Kilograms = Pick<RecapFigures, keyof typeof LABEL_OF_FIGURE>;
@@ -51,4 +54,22 @@ export async function replaceKilograms(
 /** Removes the kilograms of an event's recap. The event must be locked, in the transaction of `ctx`. */
 export async function removeKilograms({ db: tx }: Pick<MemberContext, "db">, eventId: number): Promise<void> {
   await tx.delete(entries).where(and(eq(entries.eventId, eventId), entries.isFromRecap));
+}
+
+/**
+ * Locks events as closing them does, so that none of them is closed or reopened until the transaction ends. Ids without
+ * an event are skipped.
+ * @throws AppError CONFLICT if one of them is closed
+ */
+export async function lockOpenResults(tx: Tx, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  await lockEvents({ db: tx }, [...eventIds]);
+  const closed = await tx
+    .select({ eventId: eventRecaps.eventId })
+    .from(eventRecaps)
+    .where(inArray(eventRecaps.eventId, [...eventIds]))
+    .limit(1);
+  if (closed.length > 0) {
+    throw new AppError("CONFLICT", "This event is closed. Change its recap instead.", { path: "eventId" });
+  }
 }

@@ -1,16 +1,22 @@
+import { eq, or } from "drizzle-orm";
 import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
 import type { Attendance } from "#schemas/event/attendance.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { usernameCheckIns } from "#server/db/schema/index.ts";
-import { inTransaction } from "#server/db/transaction.ts";
+import { attendances, usernameCheckIns } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
-import { notCheckedIn } from "#server/services/event/row/own-check-ins.ts";
-import { isRowOf } from "#server/services/event/row/username-check-in-rows.ts";
-import { holdAccount, storeSeatOfWalkIn } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { notCheckedIn, undoUntil } from "#server/services/event/row/own-check-ins.ts";
+import { deleteNotice, isRowOf } from "#server/services/event/row/username-check-in-rows.ts";
+import {
+  holdAccount,
+  releaseSeatOfWalkIn,
+  storeSeatOfWalkIn,
+} from "#server/services/event/walk-in/seat-of-walk-in.ts";
 
 /**
  * Confirms that the viewer was at an event to which a host checked them in by username: they get the seat of a walk-in, on which no
@@ -42,4 +48,37 @@ export async function confirmCheckIn(ctx: MemberContext, eventId: number): Promi
   });
   if (isNew) ctx.invalidateTags(...seatTags(eventId));
   return getAttendance(ctx, eventId);
+}
+
+/**
+ * Undoes a check-in of the viewer by username, confirmed or not, also after the event moved: its seat goes, they are in the waitlist
+ * again where they were, and no host checks them in by username there again. Succeeds if it is undone already.
+ * @throws AppError NOT_FOUND for an event that the viewer may not see, or to which nobody checked them in; CONFLICT from seven days
+ *   after the check-in on; UNAUTHENTICATED if the account is deleted meanwhile
+ */
+export async function undoOwnCheckIn(ctx: MemberContext, eventId: number): Promise<null> {
+  const isSeatGone = await inTransaction(ctx, (txCtx) => undoOnce(txCtx, eventId));
+  if (isSeatGone) ctx.invalidateTags(...seatTags(eventId));
+  return null;
+}
+
+/** @returns true if a seat is gone */
+async function undoOnce(ctx: MemberContext & InTransaction, eventId: number): Promise<boolean> {
+  const { db: tx, now, viewer } = ctx;
+  const event = await lockEvent(ctx, eventId);
+  if (!(await holdAccount(tx, viewer.id))) throw invalidToken();
+  const of = { eventId, userId: viewer.id };
+  const [row] = await tx.select().from(usernameCheckIns).where(isRowOf(of));
+  if (!row) throw notCheckedIn();
+  if (row.undoneAt) return false;
+  if (now() >= undoUntil(row)) {
+    throw new AppError("CONFLICT", "You can undo a check-in for 7 days. Now please ask the hosts.");
+  }
+  await tx.update(usernameCheckIns).set({ undoneAt: now(), confirmedAt: null }).where(isRowOf(of));
+  await deleteNotice(tx, of);
+  await recordAudit(ctx, { action: "check_in.undo", targetId: eventId });
+  if (!row.confirmedAt) return false;
+  // A seat is no walk-in's any more once the event moved; one that the person took since then has another time.
+  const isSeatOfIt = or(eq(attendances.walkedIn, true), eq(attendances.createdAt, row.confirmedAt));
+  return releaseSeatOfWalkIn(ctx, event, { userId: viewer.id, where: isSeatOfIt });
 }
