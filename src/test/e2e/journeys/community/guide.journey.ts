@@ -30,6 +30,22 @@ test("guides are listed, searched and read without JavaScript", async ({ origin,
   await page.context().close();
 });
 
+test("the help is searched without JavaScript", async ({ origin, browser }) => {
+  const page = await (await browser.newContext({ baseURL: origin, javaScriptEnabled: false })).newPage();
+  await page.goto("/help");
+  await page.getByRole("searchbox", { name: "Search help" }).fill("waitlist");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/help?q=waitlist");
+  await expect(page.getByRole("status")).toHaveText("1 answer");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText("The event is full. Can I wait for a spot?");
+  await page.getByRole("searchbox").fill("zebra");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Nothing matches “zebra”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all help" }).click();
+  await expect(page).toHaveURL("/help");
+  await page.context().close();
+});
+
 test("a guide that is not there is 404, in words", async ({ origin }) => {
   for (const id of ["2147483647", "abc", "0", "2147483648"]) {
     const response = await fetch(`${origin}/guides/${id}`);
