@@ -21,7 +21,7 @@ it.each([
   ["src/event.test.ts", 'it("locks the seat", () => {});'],
   [
     "docs/page.md",
-    '```\nmail at once\n```\n`a mail` [a](b(c).ts "sends a mail"), your mail app, <https://mail.example>',
+    '```\nmail at once\n```\n`a mail` [a](b(c).ts "sends a mail"), your mail app, <https://mail.example>\n- *How to tell*, a book',
   ],
 ])("leaves out the names, queries and code of %s in %j", (path, source) => {
   expect(findWords(path, source)).toEqual([]);

@@ -56,10 +56,10 @@ export function findWords(path: string, source: string): string[] {
   );
 }
 
-/** Blanks code, and links with the titles of tests, which are checked in their files. */
+/** Blanks code, titles of sources, and links with the titles of tests, which are checked in their files. */
 function proseOf(source: string): Text[] {
   const code =
-    /^```.*?^```|`[^`\n]*`|\]\([^()\s]*(\([^()\s]*\)[^()\s]*)*(\s+"(\\.|[^"\\])*")?\)|<https?:[^>]*>/gms;
+    /^```.*?^```|^- \*[^*\n]+\*|`[^`\n]*`|\]\([^()\s]*(\([^()\s]*\)[^()\s]*)*(\s+"(\\.|[^"\\])*")?\)|<https?:[^>]*>/gms;
   return [{ start: 0, text: source.replace(code, (part) => part.replace(/[^\n]/g, "`")) }];
 }
 
