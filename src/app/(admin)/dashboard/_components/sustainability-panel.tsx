@@ -49,7 +49,7 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
         {
           head: "Weight",
           align: "right",
-          cell: ({ value }) => formatKilograms(value),
+          cell: ({ value }) => formatKilograms(value, "sum"),
         },
         {
           head: "Share",

@@ -1,5 +1,5 @@
 import { Card } from "#components/ui/card.tsx";
-import { formatNumber, formatRounded } from "#lib/format.ts";
+import { formatNumber, formatPercent, formatRounded } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
 /**
@@ -50,7 +50,7 @@ export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; c
 
 function toDestinations({ kgDonated, kgComposted, kgEaten, kgLeft }: ImpactTotals) {
   const served = kgEaten + kgLeft;
-  const share = served > 0 ? `, ${Math.round((kgLeft / served) * 100)}% of what was served` : "";
+  const share = served > 0 ? `, ${formatPercent(kgLeft / served)} of the food served` : "";
   return [
     { term: "Donated", kg: kgDonated, text: "given to people who can use it" },
     { term: "Composted", kg: kgComposted, text: "turned into soil instead of being burned" },

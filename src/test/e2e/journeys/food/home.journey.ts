@@ -58,7 +58,7 @@ test("the latest plate is told with one tap, and the week follows", async ({ pag
   await question.getByRole("button", { name: "Most left" }).tap();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("1 item · 107 kcal · 449 kJ")).toBeVisible();
-  await expect(week).toContainText("You left about 0.30 kg, 75 % of what was served.");
+  await expect(week).toContainText("You left about 0.30 kg, 75% of what was served.");
   expect(await rowsOf(sql, member.email)).toMatchObject([{ leftover: "most" }]);
 });
 
