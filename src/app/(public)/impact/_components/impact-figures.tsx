@@ -9,7 +9,7 @@ import type { ImpactTotals } from "#schemas/impact.ts";
 export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; cleanPeople: number | null }) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
-    { value: formatRounded(totals.meals), unit: "", text: "meals’ worth of rescued food" },
+    { value: formatRounded(totals.meals), unit: "", text: "meals" },
     { value: formatRounded(totals.kgCo2e), unit: "kg", text: "of CO₂e avoided" },
   ];
   return (
@@ -53,8 +53,8 @@ function toDestinations({ kgDonated, kgComposted, kgEaten, kgLeft }: ImpactTotal
   const share = served > 0 ? `, ${formatPercent(kgLeft / served)} of the food served` : "";
   return [
     { term: "Donated", kg: kgDonated, text: "given to people who can use it" },
-    { term: "Composted", kg: kgComposted, text: "turned into soil instead of being burned" },
-    { term: "Eaten", kg: kgEaten, text: "an estimate, from our members’ food logs" },
-    { term: "Left on the plate", kg: kgLeft, text: `an estimate${share}` },
+    { term: "Composted", kg: kgComposted, text: "turned into soil, not burned" },
+    { term: "Eaten", kg: kgEaten, text: "estimated from members’ food logs" },
+    { term: "Left on the plate", kg: kgLeft, text: `estimated${share}` },
   ];
 }

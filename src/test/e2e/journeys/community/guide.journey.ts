@@ -37,7 +37,9 @@ test("the help is searched without JavaScript", async ({ origin, browser }) => {
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/help?q=waitlist");
   await expect(page.getByRole("status")).toHaveText("1 answer");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText("The event is full. Can I wait for a spot?");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(
+    "The event is full. Can I wait for a spot?",
+  );
   await page.getByRole("searchbox").fill("zebra");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("Nothing matches “zebra”.")).toBeVisible();
@@ -70,7 +72,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Topic").selectOption("Recycling");
   await page.getByLabel("Summary").fill("What to do with the grounds.");
-  await page.getByLabel("To try this week").fill("Dry the grounds of one day.");
+  await page.getByLabel("Weekly challenge (optional)").fill("Dry the grounds of one day.");
   await page
     .getByLabel("Description")
     .fill(
@@ -112,9 +114,9 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   });
   await page.getByLabel("Description").fill("Mine");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else has changed this guide meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this guide.")).toBeVisible();
   expect(await (await fetch(origin + path)).text()).toContain("Theirs");
-  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await page.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Guide saved");
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   expect(withoutScripts(await (await fetch(origin + path)).text())).toContain("<p>Mine</p>");

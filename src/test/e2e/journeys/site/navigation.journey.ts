@@ -127,7 +127,7 @@ test("an admin on a slow line sees at once that a pressed link was understood", 
   await expectUnderstood(page, [
     { path: "/home", link: "Admin Dashboard", within: "header" },
     { path: "/admin", link: "People", within: "[aria-label=Admin]" },
-    { path: "/admin", link: "Enter sales", within: "main" },
+    { path: "/admin", link: "Add sales", within: "main" },
     { path: "/admin/people", link: "Suspended", within: "main" },
   ]);
 });
