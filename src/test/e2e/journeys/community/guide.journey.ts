@@ -175,7 +175,7 @@ test("guides are chosen by topic without JavaScript, and lead to the next one an
   await expect(page.getByRole("heading", { name: "Try this week" })).toBeVisible();
   const sources = page.locator("article ul").last().getByRole("link");
   await expect(sources.first()).toHaveText(/^[a-z0-9.-]+$/);
-  await expect(page.getByRole("region", { name: "Do it together" })).toContainText(event.title);
+  await expect(page.getByRole("region", { name: "Join an event on this" })).toContainText(event.title);
   await page.getByText("Next:").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Storing food in a tropical kitchen");
   await page.goto("/");
@@ -202,15 +202,15 @@ test.describe("on a phone", () => {
     await page.waitForURL((url) => url.searchParams.get("callbackURI") === path);
     await logIn(page, member, `/auth/login?callbackURI=${encodeURIComponent(path)}`);
     await page.waitForURL(path);
-    const start = page.getByRole("button", { name: "I will try this" });
+    const start = page.getByRole("button", { name: "I’ll try this" });
     await expect(start).toBeEnabled();
     await start.tap();
     const status = page.getByRole("region", { name: "Try this week" }).getByRole("status");
-    await expect(status).toHaveText(/^We will remind you on \w+day at 11 am\.$/);
-    await page.getByRole("button", { name: "No reminder needed" }).tap();
-    await expect(page.getByRole("button", { name: "No reminder needed" })).toHaveCount(0);
+    await expect(status).toHaveText(/^We’ll remind you on \w+day at 11 am\.$/);
+    await page.getByRole("button", { name: "No reminder" }).tap();
+    await expect(page.getByRole("button", { name: "No reminder" })).toHaveCount(0);
     await page.getByRole("button", { name: "In a week" }).tap();
-    await expect(status).toHaveText(/^We will remind you on \w+day next week at 11 am\.$/);
+    await expect(status).toHaveText(/^We’ll remind you on \w+day next week at 11 am\.$/);
     await page.getByRole("button", { name: "Tomorrow" }).tap();
     const tomorrow = toInstant(addDays(toCalendarDate(new Date()), 1), "11:00");
     const readTry = () => sql`select remind_at, done_at from guide_tries where user_id = ${member.id}`;
@@ -232,7 +232,7 @@ test.describe("on a phone", () => {
     await expect(done).toBeEnabled();
     await expect(page.getByRole("button", { name: "Tomorrow" })).toHaveCount(0);
     await done.tap();
-    await expect(status).toHaveText("Well done. That is a habit begun.");
+    await expect(status).toHaveText("Nice. That’s how habits start.");
     expect((await readTry())[0]?.done_at).not.toBeNull();
     await page.goto("/guides?topic=storing");
     const card = page.getByRole("listitem").filter({ hasText: "Freezing food well" });
