@@ -71,7 +71,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await expect(page.getByText(member.email)).toBeVisible();
 });
 
-test("an admin suspends a member, who is logged out at once, and lifts the suspension", async ({
+test("an admin suspends a member, who is logged out immediately, and lifts the suspension", async ({
   page,
   admin,
   member,

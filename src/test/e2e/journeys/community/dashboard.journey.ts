@@ -194,7 +194,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   expect(await stored()).toHaveLength(21);
 });
 
-test("10,000 rows are imported at once", async ({ page, admin, sql }) => {
+test("10,000 rows are imported together", async ({ page, admin, sql }) => {
   await enterAs(page, admin);
   await page.goto("/admin/sales");
   const lines = Array.from(

@@ -56,7 +56,7 @@ test("a guide that is not there is 404, in words", async ({ origin }) => {
   }
 });
 
-test("an admin writes a guide with a preview, changes it and deletes it; readers see each at once", async ({
+test("an admin writes a guide with a preview, changes it and deletes it; readers see each immediately", async ({
   page,
   admin,
   sql,
