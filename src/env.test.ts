@@ -6,6 +6,6 @@ it.each([
   ["files", { SMTP_URL: undefined, NODE_ENV: "production", DATABASE_EMBEDDED: true }],
   ["files", { SMTP_URL: undefined, NODE_ENV: "development", DATABASE_EMBEDDED: undefined }],
   ["none", { SMTP_URL: undefined, NODE_ENV: "production", DATABASE_EMBEDDED: false }],
-] as const)("mail goes to %s where the environment has %o", (delivery, environment) => {
+] as const)("email goes to %s where the environment has %o", (delivery, environment) => {
   expect(mailDelivery(environment)).toBe(delivery);
 });

@@ -40,6 +40,7 @@ export const config = {
     "/guides/:path+",
     "/unsubscribe/:token",
     { source: "/feedback", has: [{ type: "header", key: "x-has-query" }] },
+    { source: "/help", has: [{ type: "header", key: "x-has-query" }] },
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",

@@ -125,7 +125,7 @@ describe("the proxy files", () => {
     },
   );
 
-  it("of nginx lets photos through at once, and nothing that the app refuses", () => {
+  it("of nginx lets photos through immediately, and nothing that the app refuses", () => {
     const [general, storage] = matches(PROXIES.nginx, /client_max_body_size (\d+)m;/g).map(
       (megabytes) => Number(megabytes) * MEGABYTE,
     );

@@ -74,7 +74,7 @@ describe("the version", () => {
     expect(new Set(releases).size).toBe(releases.length);
   });
 
-  it.each(["README.md", "docs/deployment.md"])("is the one that %s tells people to check out", (path) => {
+  it.each(["README.md", "docs/deployment.md"])("is the one that %s asks people to check out", (path) => {
     const commands = [...read(path).matchAll(/\bgit (?:clone|checkout) .*/g)].map(([command]) => command);
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((command) => !/ v(\S+)/.exec(command)?.includes(version))).toEqual([]);

@@ -14,6 +14,7 @@ export const checks: { title: string; commands: string[][] }[] = [
   { title: "Lint and format", commands: [["biome", "check", "--error-on-warnings", "."]] },
   { title: "Markup", commands: [["node", "scripts/checks/markup.ts"]] },
   { title: "Comments", commands: [["node", "scripts/checks/comments.ts"]] },
+  { title: "Words", commands: [["node", "scripts/checks/words.ts"]] },
   { title: "Length", commands: [["node", "scripts/checks/long-code.ts"]] },
   { title: "Migrations", commands: [["node", "scripts/checks/migrations.ts"]] },
   { title: "Pages that may be missing", commands: [["node", "scripts/checks/not-found-pages.ts"]] },

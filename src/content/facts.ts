@@ -2,9 +2,8 @@ import { EMISSION_FACTOR, type FactorSource } from "#lib/food/emission-factor.ts
 import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate/plate-savings.ts";
 import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
+import { formatPercent } from "#lib/format.ts";
 import { site } from "#lib/site.ts";
-
-const percent = (share: number) => `${share * 100} %`;
 
 /** Cites a source of a factor in Markdown, with a link if it is on the web. */
 function cite({
@@ -22,8 +21,8 @@ export const facts: Readonly<Record<string, string | ((argument: string) => stri
   site: site.name,
   contact: (subject) =>
     `[${site.contactEmail}](mailto:${site.contactEmail}${subject ? `?subject=${encodeURIComponent(subject)}` : ""})`,
-  "share of some left": percent(LEFTOVER_SHARE.some),
-  "share of most left": percent(LEFTOVER_SHARE.most),
+  "share of some left": formatPercent(LEFTOVER_SHARE.some),
+  "share of most left": formatPercent(LEFTOVER_SHARE.most),
   "kcal per gram": `${KCAL_PER_GRAM}`,
   "fewest plates": `${MIN_REPORTED}`,
   "fewest days": `${MIN_REPORTED_DAYS}`,

@@ -17,18 +17,16 @@ describe.each(articleNames)("the text %s", (name) => {
   const html = texts[name];
   const ids = all(html, /\sid="([^"]+)"/g);
 
-  it("has a table of contents that leads to every heading in order, and leaves the h1 to the page", () => {
+  it("has a table of contents that leads to every section in order, and leaves the h1 to the page", () => {
     const nav = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
     expect(nav).toContain('aria-label="Table of contents"');
-    expect(all(nav, /href="#([^"]+)"/g)).toEqual(all(html, /<h[23] id="([^"]+)"/g));
+    expect(all(nav, /href="#([^"]+)"/g)).toEqual(all(html, /<h2 id="([^"]+)"/g));
     expect(html).not.toContain("<h1");
   });
 
   it("uses no id twice and links to no anchor that is not there", () => {
     expect(ids).toEqual([...new Set(ids)]);
-    // The page adds the sources of the dish table.
-    const anchors = [...ids, ...(name === "help" ? ["dishes"] : [])];
-    for (const target of all(html, /href="#([^"]+)"/g)) expect(anchors).toContain(target);
+    for (const target of all(html, /href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
   it("refers to sections of the privacy policy that exist, and says how to reach us", () => {
@@ -50,6 +48,35 @@ it.each([
   expect(renderToStaticMarkup(createElement(Article, readArticle(name)))).toContain(
     `Last updated <time dateTime="${updated}">${updated}</time>`,
   );
+});
+
+it("every question of the help links to itself", () => {
+  const questions = all(texts.help, /<h3 id="([^"]+)"/g);
+  expect(questions).toHaveLength(readArticle("help").questions);
+  expect(all(texts.help, /<h3 id="[^"]+"><a href="#([^"]+)"/g)).toEqual(questions);
+});
+
+it.each([
+  ["waitlist", ["waitlist"]],
+  ["forgot passw", ["forgotten-password"]],
+  ["  DELETE my account? ", ["delete-account"]],
+  ["鸡饭", ["manual-entry"]],
+  ["can’t scan", ["pass"]],
+  ["reminder", ["reminders"]],
+  ["zebra", []],
+])("a search of the help for %j finds %j", (q, ids) => {
+  const { html, questions } = readArticle("help", q);
+  expect(all(html, /<h3 id="([^"]+)"/g)).toEqual(ids);
+  expect(questions).toBe(ids.length);
+  expect(html).not.toContain("<nav");
+});
+
+it("a search for spaces and marks shows the whole help", () => {
+  expect(readArticle("help", " ?! ")).toEqual(readArticle("help"));
+});
+
+it("the help names both reminders of an event", () => {
+  expect(readArticle("help", "reminders").html).toContain("the day before and 2 hours before");
 });
 
 it("the help starts with account activation, events and contact", () => {

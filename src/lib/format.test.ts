@@ -5,6 +5,7 @@ import {
   formatDollarsShort,
   formatKilograms,
   formatOrdinal,
+  formatPercent,
   groupDigits,
 } from "./format.ts";
 import { formatMonth, formatMonthShort, monthsUntil } from "./time/dates.ts";
@@ -15,9 +16,9 @@ it("writes dollars, kilograms and months as people do in Singapore", () => {
   expect([formatMonth("2026-01"), formatMonthShort("2026-12")]).toEqual(["January 2026", "Dec"]);
 });
 
-it("shows sums of estimates no finer than they are known", () => {
+it("rounds sums of weights to one decimal below 100 kg, and to whole ones above", () => {
   const sums = [1_215.355, 99.97, 99.94, 12.3456, 0.3, 0.01, 0];
-  expect(sums.map((kg) => formatKilograms(kg, "estimate"))).toEqual([
+  expect(sums.map((kg) => formatKilograms(kg, "sum"))).toEqual([
     "1,215 kg",
     "100 kg",
     "99.9 kg",
@@ -26,6 +27,10 @@ it("shows sums of estimates no finer than they are known", () => {
     "<0.1 kg",
     "0 kg",
   ]);
+});
+
+it("shows shares in whole percents, and none above zero as 0%", () => {
+  expect([0, 0.001, 0.0402, 0.385, 1].map(formatPercent)).toEqual(["0%", "<1%", "4%", "39%", "100%"]);
 });
 
 it("counts months back over the turn of a year", () => {

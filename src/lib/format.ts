@@ -19,8 +19,9 @@ export const formatQuantity = numberFormat({ maximumFractionDigits: 2 });
 /** Formats a number for an axis: `1.2K` */
 export const formatCompact = numberFormat({ notation: "compact", maximumFractionDigits: 1 });
 
-/** Formats a share from 0 to 1: `12.5%` */
-export const formatPercent = numberFormat({ style: "percent", maximumFractionDigits: 1 });
+/** Formats a share from 0 to 1 in whole percents, without Intl; a share above zero is never `0%`: `12%`, `<1%` */
+export const formatPercent = (share: number): string =>
+  share > 0 && share < 0.005 ? "<1%" : `${Math.round(share * 100)}%`;
 
 /** Formats an amount rounded to a whole number; an amount above zero is never `0`: `1,234`, `<1` */
 export const formatRounded = (value: number): string =>
@@ -56,15 +57,14 @@ const byPrecision = {
 
 /**
  * Formats a weight.
- * @param precision `gram`: as entered, `1,234.5 kg`; `serving`: always two decimals, `0.10 kg`; `whole`: `1,235 kg`;
- *   `estimate`: no more digits than a sum of estimates justifies, whole from 100 kg on, below with one decimal,
- *   `12.4 kg`, `<0.1 kg`
+ * @param precision `gram`: what a person entered, as exactly, `1,234.5 kg`; `serving`: a plate, `0.10 kg`; `whole`: `1,235 kg`;
+ *   `sum`: whole from 100 kg on, below with one decimal, `12.4 kg`, `<0.1 kg`
  */
 export function formatKilograms(
   kg: number,
-  precision: "gram" | "serving" | "whole" | "estimate" = "gram",
+  precision: "gram" | "serving" | "whole" | "sum" = "gram",
 ): string {
-  if (precision !== "estimate") return `${byPrecision[precision](kg)} kg`;
+  if (precision !== "sum") return `${byPrecision[precision](kg)} kg`;
   if (kg > 0 && kg < 0.05) return "<0.1 kg";
   return `${byPrecision[kg < 99.95 ? "hundredGrams" : "whole"](kg)} kg`;
 }

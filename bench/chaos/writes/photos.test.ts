@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawPhoto, readCode } from "./photos.ts";
 
-it("tells photos apart by their picture, whatever their size and format", async () => {
+it("distinguishes photos by their picture, whatever their size and format", async () => {
   const [one, other] = [await drawPhoto(), await drawPhoto()];
   expect(one.code).not.toBe(other.code);
   for (const [width, quality] of [

@@ -52,7 +52,7 @@ export default async function LandingPage() {
       <section aria-labelledby="start" className="bg-kaya">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-8 px-4 py-16 sm:px-6 sm:py-20">
           <h2 id="start" className="max-w-2xl text-4xl">
-            Enough for everybody begins at your table
+            Enough for everyone starts at your table
           </h2>
           <StartNow className="min-h-13 px-9 text-lg" />
         </div>

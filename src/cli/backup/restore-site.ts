@@ -115,7 +115,7 @@ async function takeSecret(
     );
   if (secret !== undefined && authSecret !== undefined && secret !== authSecret)
     throw new UserError(
-      `AUTH_SECRET is not the secret of this backup, without which people are logged out and queued mails are lost: set it to what \`tar -xOf ${file} ${SECRET}\` prints.`,
+      `AUTH_SECRET is not the secret of this backup, without which people are logged out and queued emails are lost: set it to what \`tar -xOf ${file} ${SECRET}\` prints.`,
     );
   return secret;
 }

@@ -21,7 +21,7 @@ export function grantAdminByEmail(email: string): Promise<never> {
     if (user === null) throw new UserError(`There is no account with the email address ${email}.`);
     log(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
     if (!user.activated)
-      log("The account is not activated yet: the link in its activation mail has to be opened first.");
+      log("The account is not activated yet: the link in its activation email has to be opened first.");
     return 0;
   });
 }

@@ -22,9 +22,7 @@ export function changeSecret(): Promise<never> {
     await requireMigrated(url);
     const authSecret = requireAuthSecret({ dataDir, production: true });
     await replaceFingerprint(url, fingerprintOf(authSecret)).catch(refuseDatabase);
-    log(
-      "The site belongs to the new secret. Everybody has to log in again, and mails that were waiting are lost.",
-    );
+    log("The site belongs to the new secret. Everyone has to log in again, and waiting emails are lost.");
     return 0;
   });
 }

@@ -109,7 +109,7 @@ export const commands: readonly Command[] = [
     name: "change-secret",
     summary: "Let the site's data belong to another AUTH_SECRET, while the app is stopped",
     details:
-      "Takes AUTH_SECRET, or else the secret in DATA_DIR/auth-secret, made if missing. Everybody has to log in again, and mails that wait are lost.",
+      "Takes AUTH_SECRET, or else the secret in DATA_DIR/auth-secret, made if missing. Everyone has to log in again, and waiting emails are lost.",
     async run() {
       const { changeSecret } = await import("./change-secret.ts");
       return changeSecret();

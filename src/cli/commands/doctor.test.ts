@@ -77,7 +77,7 @@ async function findings(variables: Record<string, string>): Promise<Record<strin
   return Object.groupBy(findings, ({ check }) => check) as Record<string, Finding[]>;
 }
 
-it("checks database, mail, model and settings, and finds them fit", async () => {
+it("checks database, email, model and settings, and finds them fit", async () => {
   const found = await findings({
     NODE_ENV: "production",
     APP_URL: "https://cukup.test",

@@ -38,7 +38,7 @@ export function runJob(name: string): Promise<never> {
     const authSecret = requireAuthSecret({ dataDir, production: true });
     const appUrl = setting("APP_URL") ?? database.appUrl;
     if (!appUrl)
-      throw new UserError("APP_URL is required while the app does not run: mails link to the site.");
+      throw new UserError("APP_URL is required while the app does not run: emails link to the site.");
     publishSettings({ isDevelopment: false, appUrl, dataDir, database, authSecret, jobs: "process" });
     const { runJobInProcess } = await import("#server/jobs/jobs-process.ts");
     const hasCompleted = await runJobInProcess(name);

@@ -20,7 +20,7 @@ it.each([
   [
     { DATABASE_URL: "postgres://localhost/cukup", AUTH_SECRET: "9f86d081884c7d659a2feaa0c55ad015" },
     "--jobs",
-    "APP_URL is required for `cukup start --jobs`: mails link to the site.",
+    "APP_URL is required for `cukup start --jobs`: emails link to the site.",
   ],
 ])(
   "start with %o and %s says in a line for each mistake why it does not start",

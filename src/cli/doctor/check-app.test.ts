@@ -82,7 +82,7 @@ it("says that the port is free, or that it belongs to something else", async () 
   ]);
 });
 
-it("tells an app that hangs from another program", async () => {
+it("distinguishes an app that hangs from another program", async () => {
   const port = await start(createServer(() => {}));
   expect(await check({ PORT: `${port}` })).toEqual([
     {

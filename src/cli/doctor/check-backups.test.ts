@@ -41,7 +41,7 @@ async function writeArchive(path: string, { photos = 0, missingPhotos = 0 } = {}
 
 it("finds the newest backup, and says when it is old or missing", async () => {
   const BACKUP_DIR = join(directory, "backups");
-  expect(await check({})).toEqual(["ok: BACKUP_DIR is not set: the app makes none by itself."]);
+  expect(await check({})).toEqual(["ok: BACKUP_DIR is not set: the app makes no backups."]);
   expect(await check({ BACKUP_DIR })).toEqual([`ok: ${BACKUP_DIR} will be made at the next start.`]);
   mkdirSync(BACKUP_DIR);
   expect(await check({ BACKUP_DIR })).toEqual([expect.stringMatching("^warning: .* holds no backup yet")]);

@@ -20,7 +20,7 @@ export async function checkBackups(
   { BACKUP_DIR, DATA_DIR }: Environment,
   now = new Date(),
 ): Promise<Finding[]> {
-  if (BACKUP_DIR === undefined) return [ok("BACKUP_DIR is not set: the app makes none by itself.")];
+  if (BACKUP_DIR === undefined) return [ok("BACKUP_DIR is not set: the app makes no backups.")];
   const directory = resolve(BACKUP_DIR);
   const place = nearestDirectory(directory);
   const failure = statSync(place).isDirectory() ? tryToWrite(place) : "ENOTDIR";

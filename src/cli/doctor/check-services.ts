@@ -14,7 +14,7 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
   if (SMTP_URL === undefined) {
     const isWritten = environment.DATABASE_URL === undefined;
     const fate = isWritten ? "is written to DATA_DIR/mail" : "waits for a machine that has it";
-    return [mail.warning(`SMTP_URL is not set: mail is not sent but ${fate}.`)];
+    return [mail.warning(`SMTP_URL is not set: email is not sent but ${fate}.`)];
   }
   const { hostname, port, protocol } = new URL(SMTP_URL);
   const server = `${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;

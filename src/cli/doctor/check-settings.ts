@@ -39,7 +39,7 @@ function findUnlikely(environment: Environment): Finding[] {
   const url = APP_URL ? new URL(APP_URL) : undefined;
   warn(
     !url,
-    "APP_URL is not set: links in mails lead to http://localhost, which only works on this machine.",
+    "APP_URL is not set: links in emails lead to http://localhost, which only works on this machine.",
   );
   warn(
     url?.protocol === "http:" && !isLoopbackHost(url.hostname),
@@ -55,7 +55,7 @@ function findUnlikely(environment: Environment): Finding[] {
   );
   warn(
     environment.SMTP_URL !== undefined && !process.env.MAIL_FROM?.trim(),
-    "MAIL_FROM is not set: mail comes from no-reply@localhost, which most mailboxes refuse.",
+    "MAIL_FROM is not set: email comes from no-reply@localhost, which most mailboxes refuse.",
   );
   warn(
     OPENAI_MODEL !== undefined && !OPENAI_API_KEY && !OPENAI_BASE_URL,

@@ -20,7 +20,7 @@ const own = (value: number) => [
   },
 ];
 
-it("serves the metrics of the processes that respond, for several scrapes at once", async () => {
+it("serves the metrics of the processes that respond, for several scrapes at the same time", async () => {
   let reads = 0;
   const server = await serveMetrics({
     port: 0,

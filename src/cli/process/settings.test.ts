@@ -117,7 +117,7 @@ describe("requireValidEnvironment", () => {
     expect(lines[0]).not.toContain("hunter2");
   });
 
-  it("names all that is wrong at once, a missing secret included", () => {
+  it("names all problems together, a missing secret included", () => {
     const lines = complaints({
       AUTH_SECRET: "",
       DATABASE_URL: "postgres://h/db",
@@ -209,7 +209,7 @@ describe("requireValidEnvironment", () => {
       { BACKUP_DIR: "/backup" },
       ["BACKUP_DIR is for the machine that runs the jobs: remove it for `cukup start --web`."],
     ],
-    ["jobs", { APP_URL: "" }, ["APP_URL is required for `cukup start --jobs`: mails link to the site."]],
+    ["jobs", { APP_URL: "" }, ["APP_URL is required for `cukup start --jobs`: emails link to the site."]],
     [
       "jobs",
       { DATABASE_URL: "", JOBS: "inline" },

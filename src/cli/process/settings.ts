@@ -106,7 +106,7 @@ function findPartProblems(part: Part): string[] {
       `DATABASE_URL is required for ${command}: the embedded database belongs to one \`cukup start\`.`,
     );
   if (part === "jobs" && setting("APP_URL") === undefined)
-    problems.push(`APP_URL is required for ${command}: mails link to the site.`);
+    problems.push(`APP_URL is required for ${command}: emails link to the site.`);
   if (part === "web" && setting("BACKUP_DIR") !== undefined)
     problems.push(`BACKUP_DIR is for the machine that runs the jobs: remove it for ${command}.`);
   return problems;
@@ -132,7 +132,9 @@ function findSecretProblem(options: { production: boolean }): string | undefined
   if (secret === undefined) {
     if (!options.production || setting("DATABASE_URL") === undefined) return undefined;
     const file = join(resolve(setting("DATA_DIR") ?? ".data"), SECRET_FILE);
-    const hint = existsSync(file) ? ` Set it to the content of ${file} to keep logins and queued mails.` : "";
+    const hint = existsSync(file)
+      ? ` Set it to the content of ${file} to keep logins and queued emails.`
+      : "";
     return `AUTH_SECRET is required in production when DATABASE_URL is set (32+ random characters).${hint}`;
   }
   if (secret.length < 32) return "AUTH_SECRET is too short: it needs at least 32 characters.";

@@ -54,7 +54,7 @@ export function createShutdown(role: "service" | "child" | "command"): Shutdown 
       } else if (first === undefined) {
         first = Date.now();
         const isCommand = role === "command";
-        (isCommand ? logError : log)("Stopping. Press Ctrl-C again to stop at once.");
+        (isCommand ? logError : log)("Stopping. Press Ctrl-C again to stop immediately.");
         void end(isCommand ? 128 + constants.signals[signal] : 0);
       } else if (signal === "SIGINT" && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130);
     });

@@ -7,7 +7,7 @@ import { findSecret } from "#server/db/embedded/data-dir.ts";
 import { claimSite, type SiteFacts } from "#server/db/site/site-facts.ts";
 
 const WAY_OUT =
-  "without which people are logged out and queued mails are lost: bring back the one that it had, or run `cukup change-secret` to go on with another.";
+  "without which people are logged out and queued emails are lost: bring back the one that it had, or run `cukup change-secret` to go on with another.";
 
 /**
  * Refuses a secret that is not the one that the data of this site belong to.

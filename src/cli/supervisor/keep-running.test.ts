@@ -39,7 +39,7 @@ function keep(isVital: boolean) {
 
 const last = () => children.at(-1);
 
-it("starts a process again at once when it had worked, later and later when it fails at once", () => {
+it("starts a process again immediately when it had worked, later and later when it fails on its start", () => {
   keep(false);
   last()?.emit("message", "ready");
   vi.advanceTimersByTime(60_000);

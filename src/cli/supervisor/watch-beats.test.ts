@@ -60,7 +60,7 @@ describe("a silent process", () => {
     expect(child.signals).toHaveLength(1);
   });
 
-  it("on a system that tells nothing is killed, but not while it starts", () => {
+  it("on a system that reports nothing is killed, but not while it starts", () => {
     watchBeats(child, (hang) => hangs.push(hang), { readThread: () => null });
     pass(20);
     expect(hangs).toEqual([]);

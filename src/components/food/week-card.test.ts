@@ -79,6 +79,6 @@ test("a week tells its clean days, what was left and what that saved", () => {
   expect(text).toContain("Some left Tue");
   expect(text).toContain("Nothing reported Thu");
   expect(text).toContain("Still to come Fri");
-  expect(text).toContain("You left about 0.12 kg, 4 % of what was served. Last week 9 %.");
+  expect(text).toContain("You left about 0.12 kg, 4% of what was served. Last week 9%.");
   expect(text).toContain("About 0.30 kg saved: S$0.60 and 0.5 kg CO₂e");
 });

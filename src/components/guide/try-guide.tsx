@@ -48,7 +48,7 @@ function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<ty
     return (
       <Row>
         <TryButton disabled={!isKnown} isBusy={isBusy} onPress={() => start()}>
-          I will try this
+          I’ll try this
         </TryButton>
       </Row>
     );
@@ -56,7 +56,7 @@ function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<ty
   if (tried.doneAt) {
     return (
       <p role="status" className="mt-4 flex min-h-11 items-center font-semibold text-pandan">
-        Well done. That is a habit begun.
+        Nice. That’s how habits start.
       </p>
     );
   }
@@ -77,7 +77,7 @@ function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<ty
           </TryButton>
           {tried.remindAt ? (
             <TryButton variant="secondary" isBusy={isBusy} onPress={() => start(null)}>
-              No reminder needed
+              No reminder
             </TryButton>
           ) : null}
         </Row>
@@ -87,7 +87,7 @@ function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<ty
           I did it
         </TryButton>
         <TryButton variant="quiet" isBusy={isBusy} onPress={stop}>
-          Stop
+          Cancel
         </TryButton>
       </Row>
     </>
@@ -149,12 +149,12 @@ function useTry(
 const DAYS_A_WEEK = 7;
 
 /**
- * Returns `We will remind you on Tuesday at 11 am.`; for a day a week ahead, `on Tuesday next week`.
+ * Returns `We’ll remind you on Tuesday at 11 am.`; for a day a week ahead, `on Tuesday next week`.
  * @returns null for a reminder that is over, and for none
  */
 export function toReminderLine(remindAt: Date | null, now: Date): string | null {
   if (remindAt === null || remindAt <= now) return null;
   const days = (Date.parse(toCalendarDate(remindAt)) - Date.parse(toCalendarDate(now))) / DAY_MS;
   const day = `${formatWeekdayInFull(remindAt)}${days >= DAYS_A_WEEK ? " next week" : ""}`;
-  return `We will remind you on ${day} at 11 am.`;
+  return `We’ll remind you on ${day} at 11 am.`;
 }

@@ -89,7 +89,7 @@ it("a page restored with a held failure is reloaded, any other is not", async ()
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("failures of a page that stays, and of other requests, come through at once", async () => {
+it("failures of a page that stays, and of other requests, come through immediately", async () => {
   const { page } = openPage(() => Promise.reject(aborted));
   await expect(page.fetch("/settings", ROUTER)).rejects.toBe(aborted);
   page.dispatchEvent(new Event("beforeunload"));

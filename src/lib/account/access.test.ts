@@ -56,7 +56,7 @@ it.each(PAGES.flatMap(([page, paths]) => paths.map((path) => [path, page] as con
   },
 );
 
-it("reads the token of a mailed link, decoded once", () => {
+it("reads the token of an emailed link, decoded once", () => {
   expect(matchPage("/unsubscribe/1%2Dweekly_summary-abc/").token).toBe("1-weekly_summary-abc");
   expect(matchPage("/guides/7").token).toBeNull();
 });
@@ -157,7 +157,7 @@ describe("checkRole", () => {
     expect(at("toLogin", "/auth0/x?callbackURI=%2F%2Fevil.com", viewer)).toEqual(to("/login"));
   });
 
-  it("redirects activated users from /activate, but not from a mailed link", () => {
+  it("redirects activated users from /activate, but not from an emailed link", () => {
     expect(at("authenticated", "/activate", viewer)).toEqual(to("/home"));
     expect(at("authenticated", "/activate?callbackURI=%2Ffood", viewer)).toEqual(to("/food"));
     expect(at("authenticated", "/activate/abc", viewer)).toEqual(show);

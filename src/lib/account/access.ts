@@ -84,6 +84,7 @@ export const pages: readonly Page[] = [
   { path: "/guides/:id", role: "public", guide: "exists" },
   { path: "/unsubscribe/:token", role: "public", mailLink: "valid" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
+  { path: "/help", role: "public", browse: { path: "/help/browse", names: ["q"] } },
   { path: "/feedback/create", role: "activated" },
   { path: "/dashboard", role: "admin" },
   { path: "/dashboard/*", role: "admin" },

@@ -4,7 +4,7 @@ import { shareLinks, toShareText } from "#lib/event/share-links.ts";
 const event = { title: "Rice & beans, 100%", startsAt: new Date("2026-11-27T05:00:00Z") };
 
 describe("shareLinks", () => {
-  it("tells the title, the date and the time in Singapore", () => {
+  it("shares the title, the date and the time in Singapore", () => {
     expect(toShareText(event)).toBe("Rice & beans, 100%, Fri, 27 Nov 2026, 1:00 pm");
   });
 

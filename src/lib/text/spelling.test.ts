@@ -6,7 +6,7 @@ it("changes each pair of neighbours once", () => {
   expect(swapNeighbours("a")).toEqual([]);
 });
 
-it("finds words of any script, without what stands between them", () => {
+it("finds words of any script, without the characters between them", () => {
   expect(toWords("Café “Chaos”, #02-11 (巴刹)")).toEqual(["café", "chaos", "02", "11", "巴刹"]);
   expect(toWords("%_ ' ")).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from "#lib/time/dates.ts";
 
 describe("dates", () => {
-  it("are written as Intl writes them for Singapore", () => {
+  it("are written as Intl writes them for Singapore, but for Sept", () => {
     const options = { timeZone: "Asia/Singapore" };
     const day = new Intl.DateTimeFormat("en-SG", {
       ...options,
@@ -27,7 +27,7 @@ describe("dates", () => {
     });
     for (let step = 0; step < 400; step += 1) {
       const instant = new Date(Date.UTC(2025, 11, 28, 0, step * 1_441));
-      expect(formatDate(instant)).toBe(day.format(instant));
+      expect(formatDate(instant)).toBe(day.format(instant).replace("Sept", "Sep"));
       expect(formatTime(instant)).toBe(time.format(instant));
     }
   });

@@ -8,10 +8,11 @@ const OFFSET_MS = 8 * HOUR_MS;
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2999-12-31";
 
-// Names as in Intl's en-SG formats; loading Intl takes a phone longer than formatting all dates of a page.
+// Names as in Intl's en-SG formats but for `Sept`, the only month with four letters. Loading Intl takes a phone longer than
+// formatting all dates of a page.
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const WEEKDAYS_IN_FULL = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 const MONTHS_IN_FULL = [
   "January",
@@ -124,6 +125,12 @@ export function formatMonth(month: string): string {
 
 /** Formats a month, `2026-11`, for an axis: `Nov` */
 export const formatMonthShort = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? "";
+
+/** Formats the month of an instant for an axis of more than a year: `Nov 2026` */
+export function formatMonthAndYear(instant: Date): string {
+  const month = toCalendarDate(instant).slice(0, 7);
+  return `${formatMonthShort(month)} ${month.slice(0, 4)}`;
+}
 
 /** Lists the `count` months that end with `last` (`2026-11`), earliest first. */
 export function monthsUntil(last: string, count: number): string[] {

@@ -56,7 +56,7 @@ const write = () =>
   database.db.transaction((tx) => tx.execute("select pg_logical_emit_message(true, 'x', 'y')"));
 const read = () => database.client`select 1 as one`;
 
-it("reads go on while commits hang, and readiness tells; then everything works again", async () => {
+it("reads go on while commits hang, and readiness says so; then everything works again", async () => {
   expect([await ready(), await ready("?for=reads")]).toEqual([
     [200, undefined],
     [200, undefined],

@@ -73,7 +73,7 @@ async function deliverOrLog(ctx: DeliveryContext, job: NotificationJob): Promise
   } catch (error) {
     const isFinal = job.retryCount >= job.retryLimit;
     const what = isFinal
-      ? "notifications could not be delivered, for good"
+      ? "notifications could not be delivered, and will not be retried"
       : "notifications could not be delivered yet";
     logger()[isFinal ? "error" : "warn"]({ err: error, job: job.id, tries: job.retryCount + 1 }, what);
     // Keep the details, which may be personal, in the log and out of the queue's table.

@@ -51,7 +51,7 @@ async function jobs(): Promise<Row[]> {
   );
 }
 
-it("a mail of a committed transaction is sent once and within a second, and leaves nothing behind", async () => {
+it("an email of a committed transaction is sent once and within a second, and leaves nothing behind", async () => {
   const sent: OutgoingMail[] = [];
   const queue = await startWorker(async (mail) => void sent.push(mail));
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan")]));
@@ -67,7 +67,7 @@ it("a mail of a committed transaction is sent once and within a second, and leav
   expect(sent).toHaveLength(1);
 });
 
-it("a mail of a transaction that is rolled back is never sent", async () => {
+it("an email of a transaction that is rolled back is never sent", async () => {
   const sent: string[] = [];
   const queue = await startWorker(async ({ to }) => void sent.push(to));
   const undo = new Error("undone");
@@ -81,7 +81,7 @@ it("a mail of a transaction that is rolled back is never sent", async () => {
   await expect.poll(jobs).toEqual([]);
 });
 
-it("queued mails are encrypted", async () => {
+it("queued emails are encrypted", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("secret")]));
   const [row] = await database.db.execute<{ all: string }>(
@@ -91,7 +91,7 @@ it("queued mails are encrypted", async () => {
   expect(row?.all).not.toMatch(new RegExp(`secret|example|${TOKEN}|Activate`));
 });
 
-it("a mail is retried with growing delays, with the same id, while the mail server is unavailable", async () => {
+it("an email is retried with growing delays, with the same id, while the mail server is unavailable", async () => {
   const tries: OutgoingMail[] = [];
   await startWorker(async (mail) => {
     tries.push(mail);
@@ -118,7 +118,7 @@ it("a mail is retried with growing delays, with the same id, while the mail serv
   expect((await jobs())[0]?.output).toEqual({ reason: "ECONNREFUSED" });
 });
 
-it("a mail that is refused permanently is not retried and counts as failed", async () => {
+it("an email that is refused permanently is not retried and counts as failed", async () => {
   const tries: string[] = [];
   const queue = await startWorker(async ({ to }) => {
     tries.push(to);
@@ -130,13 +130,13 @@ it("a mail that is refused permanently is not retried and counts as failed", asy
   expect(tries).toHaveLength(1);
 });
 
-it("a mail encrypted with another secret fails at once without retries", async () => {
+it("an email encrypted with another secret fails immediately, without retries", async () => {
   const queue = await startWorker(async () => expect.unreachable("there is nothing to send"));
   await queue.boss.send(MAIL_QUEUE, { sealed: Buffer.alloc(80).toString("base64url") });
   await expect.poll(() => countFailedJobs(database.db)).toBe(1);
 });
 
-it("a mail whose data cannot be read is retried, as another version may read it, and the reason names its fields", async () => {
+it("an email whose data cannot be read is retried, as another version may read it, and the reason names its fields", async () => {
   const queue = await startWorker(async () => expect.unreachable("there is nothing to send"));
   await queue.boss.send(MAIL_QUEUE, { text: "of a later version" });
   await expect
@@ -144,7 +144,7 @@ it("a mail whose data cannot be read is retried, as another version may read it,
     .toEqual([["retry", { reason: "not valid: sealed" }]]);
 });
 
-it("two processes share a hundred mails, and each is sent once", async () => {
+it("two processes share a hundred emails, and each is sent once", async () => {
   const sent: [number, string][] = [];
   const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
   const send = (process: number) => async (mail: OutgoingMail) => {
@@ -166,7 +166,7 @@ it("two processes share a hundred mails, and each is sent once", async () => {
   expect(sent).toHaveLength(100);
 });
 
-it("an activation mail is sent before 500 notifications", async () => {
+it("an activation email is sent before 500 notifications", async () => {
   const sent: string[] = [];
   const producer = openQueue();
   const notices = Array.from({ length: 500 }, (_, index) =>
@@ -192,7 +192,7 @@ it("an activation mail is sent before 500 notifications", async () => {
   await expect.poll(() => sent.length, { timeout: 120_000 }).toBe(501);
 }, 150_000);
 
-it("a mail whose process was killed after the commit is sent once by the next", async () => {
+it("an email whose process was killed after the commit is sent once by the next", async () => {
   const child = spawn(process.execPath, ["src/test/queue/queue-and-die.ts"], {
     env: { ...process.env, DATABASE_URL: database.url },
     stdio: ["ignore", "inherit", "inherit"],
@@ -207,7 +207,7 @@ it("a mail whose process was killed after the commit is sent once by the next", 
   expect(sent).toHaveLength(1);
 });
 
-it("a mail whose process died while sending is sent soon by another, with the same id", async () => {
+it("an email whose process died while sending is sent soon by another, with the same id", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan")]));
   // Takes the job and then stops responding.
@@ -218,7 +218,7 @@ it("a mail whose process died while sending is sent soon by another, with the sa
   await expect.poll(() => sent.map(({ id }) => id), { timeout: 30_000, interval: 200 }).toEqual([job?.id]);
 }, 40_000);
 
-it("a mail that is unsent for ten minutes counts as waiting, one that is being sent does not", async () => {
+it("an email that is unsent for ten minutes counts as waiting, one that is being sent does not", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan"), mailTo("lim")]));
   expect(await countWaitingMails(database.db)).toBe(0);

@@ -9,7 +9,7 @@ import { committedTestDatabase } from "#test/database.ts";
 
 const database = committedTestDatabase();
 
-it("four processes that start at once on an empty database all get the queue", async () => {
+it("four processes that start together on an empty database all get the queue", async () => {
   const url = new URL(database.url);
   const name = `${url.pathname.slice(1)}_empty`;
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });

@@ -30,7 +30,7 @@ export function openMail(jobId: string, sealed: string): Mail {
   try {
     return JSON.parse(decrypt(jobId, sealed)) as Mail;
   } catch (cause) {
-    throw new SealBroken("A queued mail cannot be opened", { cause });
+    throw new SealBroken("A queued email cannot be opened", { cause });
   }
 }
 

@@ -125,7 +125,8 @@ async function attempt<Data>(
 ): Promise<JobResult | null> {
   const { id, createdOn, retryCount, retryLimit } = job;
   try {
-    if (await mustWait(job)) return { id, status: "failed", output: { reason: "waits for an earlier mail" } };
+    if (await mustWait(job))
+      return { id, status: "failed", output: { reason: "waits for an earlier email" } };
     const mail = await open(job);
     if (!mail) return null;
     await mailer().send({ ...(await renderMail(mail)), id, queuedAt: createdOn });
@@ -137,7 +138,9 @@ async function attempt<Data>(
     const isPermanent = error instanceof MailRefused || error instanceof SealBroken;
     const isFinal = isPermanent || retryCount >= retryLimit;
     metrics()?.mail(isFinal ? "failed" : "retried");
-    const what = isFinal ? "a mail could not be sent, for good" : "a mail could not be sent yet";
+    const what = isFinal
+      ? "an email could not be sent, and will not be retried"
+      : "an email could not be sent yet";
     logger()[isFinal ? "error" : "warn"]({ job: id, reason, tries: retryCount + 1 }, what);
     return { id, status: isFinal ? "deadletter" : "failed", output: { reason } };
   }

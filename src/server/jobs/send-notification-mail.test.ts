@@ -101,7 +101,7 @@ const enqueueTo = (userIds: number[], payload: NotificationPayload) =>
     txCtx.enqueueNotificationMails(userIds, payload),
   );
 
-it("a join returns with its row in the bell and leaves its mail to a job, which sends one", async () => {
+it("a join returns with its row in the bell and leaves its email to a job, which sends one", async () => {
   const member = await createMember();
   const { id, title } = await createWorkshop();
   await member.event.join({ id });
@@ -115,7 +115,7 @@ it("a join returns with its row in the bell and leaves its mail to a job, which 
   expect(await kindsOf(member)).toHaveLength(1);
 });
 
-it("a seat that goes to the waitlist notifies the person who left at once, and the next one by a job", async () => {
+it("a seat that goes to the waitlist notifies the person who left immediately, and the next one by a job", async () => {
   const [leaving, waiting] = [await createMember(), await createMember()];
   const { id } = await createWorkshop({ capacity: 1 });
   await leaving.event.join({ id });
@@ -160,7 +160,7 @@ it("a join that fails leaves neither a row nor a job", async () => {
   expect(await countJobs(NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE)).toBe(0);
 });
 
-it("a mail that is no longer wanted or allowed when its turn comes is not sent", async () => {
+it("an email that is no longer wanted or allowed when its turn comes is not sent", async () => {
   const people = [];
   const { id } = await createWorkshop();
   for (let count = 0; count < 4; count += 1) {
@@ -201,7 +201,7 @@ it("a join commits without a NOTIFY, for which PostgreSQL would commit all joins
   expect([...queues]).toEqual([{ notify: false }]);
 });
 
-it("a message that is deleted before its mail is composed is not mailed", async () => {
+it("a message that is deleted before its email is composed is not emailed", async () => {
   const [person, stranger] = [await createMember(), await createMember()];
   const { id } = await createWorkshop();
   const payloadOf = (messageId: number) => ({

@@ -30,7 +30,7 @@ async function startProcess(delivery: "smtp" | "none"): Promise<{ queue: Queue; 
   return { queue, sent };
 }
 
-it("a process that cannot send mail leaves every mail to one that can", async () => {
+it("a process that cannot send email leaves every email to one that can", async () => {
   const mute = await startProcess("none");
   const able = await startProcess("smtp");
   const mails = Array.from({ length: 40 }, (_, index) =>
@@ -41,7 +41,7 @@ it("a process that cannot send mail leaves every mail to one that can", async ()
   expect(mute.sent).toEqual([]);
 });
 
-it("a process that only enqueues starts no worker, listens to no job, and its mails are sent by another", async () => {
+it("a process that only enqueues starts no worker, listens to no job, and its emails are sent by another", async () => {
   const queue = createQueue(database.url, ENQUEUE_ONLY);
   open.push(queue);
   await queue.ready();

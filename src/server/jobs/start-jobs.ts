@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // Every process sweeps its own machine's files, unlike a scheduled job, which one process runs for all.
   const sweep = () =>
     sweepMailFiles(mailDirectory(), new Date()).catch((error: unknown) =>
-      logger().warn({ err: error }, "old mail files could not be removed"),
+      logger().warn({ err: error }, "old email files could not be removed"),
     );
   void sweep();
   setInterval(sweep, SWEEP_INTERVAL_MS).unref();
@@ -45,9 +45,11 @@ async function start(): Promise<void> {
 function warnOfMissingMailServer(): void {
   const delivery = mailDelivery(env());
   if (delivery === "files")
-    logger().warn("SMTP_URL is not set: mail is not sent but written to DATA_DIR/mail");
+    logger().warn("SMTP_URL is not set: email is not sent but written to DATA_DIR/mail");
   if (delivery === "none")
-    logger().warn("SMTP_URL is not set: this process sends no mail and leaves it to others on this database");
+    logger().warn(
+      "SMTP_URL is not set: this process sends no email and leaves it to others on this database",
+    );
 }
 
 /** Works on all queues until the queue is closed; sends mails only if this process can deliver them. */

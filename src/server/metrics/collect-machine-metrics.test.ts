@@ -34,7 +34,7 @@ it("measures the disks of the directories that there are, without their paths", 
   expect(lines.filter((line) => line.includes("backup"))).toEqual([]);
 });
 
-it("tells the age of the newest backup, and whether the last one failed", async () => {
+it("reports the age of the newest backup, and whether the last one failed", async () => {
   const newest = new Date(Date.now() - 7_200_000);
   const [age = "", failed] = (await measure(async () => ({ newest, hasFailed: true }))).filter((line) =>
     line.startsWith("cukup_backup"),

@@ -26,7 +26,7 @@ afterEach(async () => {
 const linesOf = (text: string, ...names: string[]) =>
   text.split("\n").filter((line) => names.some((name) => line.startsWith(name)));
 
-it("counts the requests, cache reads, mails and recognitions of each process", async () => {
+it("counts the requests, cache reads, emails and recognitions of each process", async () => {
   const readers = [startMetrics("web")];
   metrics()?.request({ method: "GET", route: "/events/:id", status: 200, seconds: 0.02 });
   metrics()?.cacheRead("page", true);
@@ -85,7 +85,7 @@ it("names all metrics as Prometheus asks: counters end in _total, nothing else d
   expect(families.filter(({ name }) => /_(?:count|sum|bucket)$/.test(name))).toEqual([]);
 });
 
-it("tells the depth, age and failures of the queues, and the connections", async () => {
+it("reports the depth, age and failures of the queues, and the connections", async () => {
   const queue = createQueue(shared.url, FAST);
   await queue.ready();
   await queue.boss.send(MAIL_QUEUE, { to: "waiting" });

@@ -137,7 +137,7 @@ function countIn(registers: Registry[]): Metrics {
   });
   const mails = new Counter({
     name: "cukup_mails_total",
-    help: "Mails sent, and tries that failed: to be repeated, or for good.",
+    help: "Emails sent, and tries that failed, to be repeated or not.",
     labelNames: ["outcome"],
     registers,
   });

@@ -13,7 +13,7 @@ const announced = {
   sunset: "Thu, 01 Jul 2027 00:00:00 GMT",
 };
 
-it("tells when a row is removed, beside its own links", () => {
+it("says when a row is removed, beside its own links", () => {
   const headers = { link: '</x>; rel="next"' };
   expect(announce(leaving(), { status: 200, headers, body: "{}" })).toMatchObject({
     headers: {
@@ -23,7 +23,7 @@ it("tells when a row is removed, beside its own links", () => {
   });
 });
 
-it("tells it with a file, too", () => {
+it("says it with a file, too", () => {
   const response = announce(leaving(), new Response("a,b"));
   expect(response).toBeInstanceOf(Response);
   expect(Object.fromEntries(new Headers(response.headers))).toMatchObject(announced);

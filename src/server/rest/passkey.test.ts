@@ -96,7 +96,7 @@ describe("passkeys over REST", () => {
     expect(mails.map(({ to }) => to)).toEqual([user.email, user.email]);
   });
 
-  it("accept one of ten equal signed challenges that arrive at once", async () => {
+  it("accept one of ten equal signed challenges that arrive together", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     const { authenticator } = await registered(tokens.access_token, new Authenticator({ synced: true }));
     const input = await loginInput(authenticator, {});
@@ -108,7 +108,7 @@ describe("passkeys over REST", () => {
     expect((await database.db.select().from(passkeys))[0]?.counter).toBe(1);
   });
 
-  it("accept one of two copies of a passkey that are used at once", async () => {
+  it("accept one of two copies of a passkey that are used at the same time", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     const { authenticator } = await registered(tokens.access_token);
     const inputs = [await loginInput(authenticator, {})];
@@ -120,7 +120,7 @@ describe("passkeys over REST", () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it("are limited to 20, even when several are registered at once", async () => {
+  it("are limited to 20, even when several are registered at the same time", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     for (let number = 0; number < 18; number += 1) await registered(tokens.access_token);
     const inputs = [];

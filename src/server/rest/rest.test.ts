@@ -106,7 +106,7 @@ describe("the REST table", () => {
     expect(reading.map(({ path }) => path)).toEqual(["/user", "/event/:id", "/event/:id/waitlist"]);
   });
 
-  it("tells where to find what it has made, if a GET shows it", () => {
+  it("says where to find what it has made, if a GET shows it", () => {
     expect(routes.filter(hasLocation).map(({ path }) => path)).toEqual(["/event", "/guide"]);
   });
 

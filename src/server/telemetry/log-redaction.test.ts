@@ -22,7 +22,7 @@ it("removes query values that hold quotes and line breaks, and leaves the line J
   });
 });
 
-it("leaves no personal access token, wherever it stands and if it is cut off", () => {
+it("leaves no personal access token, wherever it is and if it is cut off", () => {
   const token = `cukup_pat_${"aB3".repeat(12)}`;
   expect(redactText(`token=${token}. /${token}/ "x-${token}" ${token.slice(0, 20)}...`)).toBe(
     'token=[token]. /[token]/ "x-[token]" [token]...',
@@ -31,7 +31,7 @@ it("leaves no personal access token, wherever it stands and if it is cut off", (
   expect(redactPath(`/api/v1/${token.slice(0, 30)}?x=1`)).toBe("/api/v1/[token]");
 });
 
-it("leaves no mailed link whole", () => {
+it("leaves no emailed link whole", () => {
   const link = `see https://cukup.test/auth/reset/${"a".repeat(43)} or /activate/${"b".repeat(43)}`;
   expect(redactText(link)).toBe("see https://cukup.test/auth/reset/[token] or /activate/[token]");
   const calendar = `https://cukup.test/api/v1/calendar/12-${"c".repeat(43)}.ics`;

@@ -22,7 +22,7 @@ export default async function AdminPage() {
   ]);
   return (
     <Page>
-      <PageHeading lead="What needs an admin’s hand, and how the community is doing.">Admin</PageHeading>
+      <PageHeading lead="What needs attention, and how we’re doing.">Admin</PageHeading>
       <Attention {...overview.attention} />
       <AdminLinks />
       <section aria-labelledby="community" className="mt-12">
@@ -39,11 +39,7 @@ export default async function AdminPage() {
         <h2 id="activity" className="mb-4 text-2xl">
           Latest activity
         </h2>
-        {latest.items.length > 0 ? (
-          <AuditList entries={latest.items} />
-        ) : (
-          <p>No admin has done anything yet.</p>
-        )}
+        {latest.items.length > 0 ? <AuditList entries={latest.items} /> : <p>No entries yet.</p>}
         <Link
           href="/admin/audit"
           prefetch={false}

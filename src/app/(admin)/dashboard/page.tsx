@@ -20,7 +20,7 @@ export default async function DashboardPage({ searchParams }: Props) {
   return (
     <Page>
       <PageHeading
-        lead="Sales and sustainability figures of the community."
+        lead="Our sales and sustainability figures."
         actions={
           <LinkButton href="/impact" prefetch={false} variant="secondary">
             Impact page

@@ -19,20 +19,19 @@ export function About() {
             supports Singapore’s agenda for sustainable development.
           </p>
           <p className="mt-4 text-lg">
-            Here you can join events near you, keep a log of what you eat, and tell us what would make it
-            easier to leave nothing on the plate.
+            Join events near you, log what you eat, and share ideas for wasting less.
           </p>
         </div>
         <div>
           <Art drawing={paperPacket} className="h-20 w-auto" />
           <h3 className="mt-5 text-2xl">Why is {site.name} important?</h3>
           <p className="mt-4 text-lg">
-            Singapore imports nearly all of its food. Every bowl that is thrown away was grown, shipped and
-            cooked for nothing, and then has to be burnt on a small island with little room.
+            Singapore imports nearly all of its food. Every bowl we throw away was grown, shipped and cooked
+            for nothing, then has to be burnt on a small island with little room.
           </p>
           <p className="mt-4 text-lg">
-            Most of that waste starts with small habits: ordering too much, forgetting what is in the fridge,
-            throwing out what is still good. Habits change more easily together.
+            Most of that waste starts with small habits: ordering too much, forgetting the food in the fridge,
+            throwing out food that’s still good. Habits change more easily together.
           </p>
         </div>
       </div>

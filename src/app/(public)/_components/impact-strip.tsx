@@ -9,19 +9,19 @@ export function ImpactStrip({ totals }: { totals: ImpactTotals | null }) {
   if (!totals) return null;
   const figures = [
     { amount: totals.kgRescued, value: kg(totals.kgRescued), label: "of food rescued" },
-    { amount: totals.meals, value: formatNumber(totals.meals), label: "meals’ worth of it" },
-    { amount: totals.kgCo2e, value: kg(totals.kgCo2e), label: "of CO₂e avoided by it" },
-    { amount: totals.kgEaten, value: kg(totals.kgEaten), label: "eaten from our plates" },
+    { amount: totals.meals, value: formatNumber(totals.meals), label: "meals" },
+    { amount: totals.kgCo2e, value: kg(totals.kgCo2e), label: "of CO₂e avoided" },
+    { amount: totals.kgEaten, value: kg(totals.kgEaten), label: "eaten, not wasted" },
   ].filter(({ amount }) => amount >= 0.5);
   if (figures.length === 0) return null;
   return (
     <section aria-labelledby="impact" className="mx-auto max-w-page px-4 pt-16 sm:px-6 sm:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="impact" className="text-3xl">
-          What we have done so far
+          Our impact so far
         </h2>
         <Link href="/impact" className="text-link inline-flex min-h-11 items-center font-semibold">
-          See how it is counted
+          See how we count
         </Link>
       </div>
       <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

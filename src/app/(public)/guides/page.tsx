@@ -32,7 +32,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
   const href = (page: number) => guidesHref({ q, topic: topic ?? undefined, limit: meta.limit, page });
   return (
     <Page>
-      <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
+      <PageHeading lead="How to waste less food and eat well in Singapore. Every guide lists its sources.">
         Guides
       </PageHeading>
       <QuerySearchBox action="/guides" label="Search guides" value={q} {...(topic && { keep: { topic } })} />

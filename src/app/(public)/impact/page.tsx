@@ -28,8 +28,8 @@ export default async function ImpactPage() {
         {impact.title}
       </PageHeading>
       {impact.months.length === 0 ? (
-        <EmptyState text="Nothing has been recorded yet.">
-          <p className="mb-4">Figures appear here once food has been rescued or eaten.</p>
+        <EmptyState text="No figures yet.">
+          <p className="mb-4">They’ll appear here once food has been rescued or eaten.</p>
           <LinkButton href="/events" prefetch={false} variant="secondary">
             See upcoming events
           </LinkButton>

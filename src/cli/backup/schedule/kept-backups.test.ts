@@ -75,7 +75,7 @@ it("a backup without most of the photos removes none that may have them", async 
   expect(await list()).toHaveLength(3);
 });
 
-it("refuses at once a directory that cannot be made", () => {
+it("refuses a directory immediately that cannot be made", () => {
   expect(() => requireWritable("/proc/backups/of/the/site")).toThrow("BACKUP_DIR cannot be written: ENOENT");
 });
 

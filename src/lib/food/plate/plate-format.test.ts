@@ -23,9 +23,9 @@ it("writes money to ten cents, greenhouse gas to a tenth and shares in whole per
   expect(formatSavedMoney(0.594)).toBe("S$0.60");
   expect(formatSavedMoney(12)).toBe("S$12.00");
   expect(formatSavedCo2e(0.48)).toBe("0.5 kg CO₂e");
-  expect(formatLeftShare(0.0402)).toBe("4 %");
-  expect(formatLeftShare(0.004)).toBe("under 1 %");
-  expect(formatLeftShare(0)).toBe("0 %");
+  expect(formatLeftShare(0.0402)).toBe("4%");
+  expect(formatLeftShare(0.004)).toBe("under 1%");
+  expect(formatLeftShare(0)).toBe("0%");
 });
 
 it("claims savings from 0.05 kg on", () => {
@@ -39,8 +39,8 @@ it("claims savings from 0.05 kg on", () => {
 it("says what was left this week and last", () => {
   const left = (kgLeft: number, leftShare: number | null, before: number | null) =>
     formatWeekLeft({ kgLeft, leftShare, before: { leftShare: before } });
-  expect(left(0.12, 0.04, 0.09)).toBe("You left about 0.12 kg, 4 % of what was served. Last week 9 %.");
-  expect(left(0.12, 0.04, null)).toBe("You left about 0.12 kg, 4 % of what was served.");
-  expect(left(0, 0, 0.09)).toBe("Nothing was left this week. Last week 9 %.");
+  expect(left(0.12, 0.04, 0.09)).toBe("You left about 0.12 kg, 4% of what was served. Last week 9%.");
+  expect(left(0.12, 0.04, null)).toBe("You left about 0.12 kg, 4% of what was served.");
+  expect(left(0, 0, 0.09)).toBe("Nothing was left this week. Last week 9%.");
   expect(left(0, null, 0.09)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { formatPercent } from "#lib/format.ts";
 import { roundTo } from "#lib/round.ts";
 
 /** Savings below this are noise of the estimate: nothing is said about them. */
@@ -9,9 +10,9 @@ export function formatPlateKilograms(kg: number): string {
   return `${rounded < 10 ? rounded.toFixed(2) : roundTo(kg, 1).toFixed(1)} kg`;
 }
 
-/** Formats the share of what was served, from 0 to 1, in whole percents: `4 %`, `under 1 %` */
+/** Formats the share of what was served, from 0 to 1, in whole percents: `4%`, `under 1%` */
 export function formatLeftShare(share: number): string {
-  return share > 0 && share < 0.005 ? "under 1 %" : `${roundTo(share * 100, 0)} %`;
+  return share > 0 && share < 0.005 ? "under 1%" : formatPercent(share);
 }
 
 /** Formats an estimate of money saved, to ten cents: `S$0.60` */
@@ -35,7 +36,7 @@ export function formatSavings(week: {
 }
 
 /**
- * Says how much of a week's plates was left: `You left about 0.12 kg, 4 % of what was served. Last week 9 %.`
+ * Says how much of a week's plates was left: `You left about 0.12 kg, 4% of what was served. Last week 9%.`
  * @param options `isOver`: the week is past, so that `Last week` would be the one it tells of
  * @returns null if nothing is reported
  */

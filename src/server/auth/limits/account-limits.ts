@@ -21,7 +21,7 @@ export const accountLimits = {
   loginAccount: {
     name: "login-account",
     counts:
-      "wrong passwords from any network; passkeys and mailed links still work, and a new password clears it",
+      "wrong passwords from any network; passkeys and emailed links still work, and a new password clears it",
     subject: "email address",
     tries: 100,
     windowMs: HOUR_MS,
@@ -62,7 +62,7 @@ export const accountLimits = {
   },
   mailPause: {
     name: "mail-pause",
-    counts: "requests for a mailed link of one kind",
+    counts: "requests for an emailed link of one kind",
     subject: "person",
     tries: 1,
     windowMs: MINUTE_MS,
@@ -70,11 +70,11 @@ export const accountLimits = {
   // Counted per mailbox, so that several accounts with `+` tags of one mailbox share the limit.
   mail: {
     name: "mail",
-    counts: "requests for a mailed link to an unverified mailbox, whatever follows a `+` in it",
+    counts: "requests for an emailed link to an unverified mailbox, whatever follows a `+` in it",
     subject: "mailbox",
     tries: 5,
     windowMs: DAY_MS,
-    message: "You have asked for many mails today. Please try again tomorrow.",
+    message: "You have asked for many emails today. Please try again tomorrow.",
   },
   resetMail: {
     name: "reset-mail",
@@ -93,14 +93,14 @@ export const accountLimits = {
   },
   forgot: {
     name: "forgot",
-    counts: "requests for a new password, beyond which nothing is mailed",
+    counts: "requests for a new password, beyond which nothing is emailed",
     subject: "network",
     tries: 60,
     windowMs: 15 * MINUTE_MS,
   },
   credential: {
     name: "credential",
-    counts: "wrong mailed links and refused passkeys; right ones always work",
+    counts: "wrong emailed links and refused passkeys; right ones always work",
     subject: "network",
     tries: 60,
     windowMs: 15 * MINUTE_MS,

@@ -43,7 +43,7 @@ it("networks take turns, so that a flood from one delays only itself", async () 
   expect(works.begun).toEqual(["flood", "flood", "home", "office", "flood", "home", "flood", "flood"]);
 });
 
-it("runs as many works at once as its concurrency allows", async () => {
+it("runs as many works at the same time as its concurrency allows", async () => {
   const works = createWorks(createFairQueue(3));
   const all = Array.from({ length: 5 }, () => works.add("home"));
   await new Promise(setImmediate);

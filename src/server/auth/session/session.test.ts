@@ -31,7 +31,7 @@ describe("refreshing a session", () => {
     ).rejects.toThrow("Invalid token!");
   });
 
-  it("gives two tabs that refresh at once the same successor", async () => {
+  it("gives two tabs that refresh at the same time the same successor", async () => {
     const { tokens } = await createLogin(database.db);
     const first = await refreshSession(
       database.db,
@@ -178,7 +178,7 @@ describe("refreshing a session", () => {
 });
 
 describe("an ended session", () => {
-  it("invalidates access and refresh token at once", async () => {
+  it("invalidates access and refresh token immediately", async () => {
     const { tokens } = await createLogin(database.db);
     await revokeSession(database.db, tokens.refresh_token, tokens.access_token, later(1));
     await expect(authenticate(database.db, tokens.access_token, later(1))).rejects.toThrow("Invalid token!");
@@ -221,7 +221,7 @@ describe("a live access token", () => {
     await expect(authenticate(database.db, tokens.access_token, NOW)).rejects.toThrow("Invalid token!");
   });
 
-  it("shows a demotion at once", async () => {
+  it("shows a demotion immediately", async () => {
     const { user, tokens } = await createLogin(database.db, { permission: 0 });
     expect((await authenticate(database.db, tokens.access_token, NOW)).permission).toBe(0);
     await database.db.update(users).set({ permission: 1 }).where(eq(users.id, user.id));

@@ -105,7 +105,7 @@ describe("loading", () => {
     expect(await query(target.url, "select from users")).toHaveLength(1);
   });
 
-  it("tells of the commit before it computes the statistics, which may take minutes", async () => {
+  it("reports the commit before it computes the statistics, which may take minutes", async () => {
     await createUser(source.db);
     const visiblePages = "select relallvisible as pages from pg_class where oid = 'users'::regclass";
     let [pages]: object[] = [];

@@ -118,7 +118,7 @@ describe("a copy of a database", () => {
 });
 
 describe("the job queue", () => {
-  it("keeps waiting mails, which are sent from the copy, also of an older version of pg-boss", async () => {
+  it("keeps waiting emails, which are sent from the copy, also of an older version of pg-boss", async () => {
     const producer = createQueue(source.url, FAST);
     await producer.ready();
     const mail = activationMail(

@@ -32,7 +32,7 @@ const ask = async (token: string, path = "/api/health") => {
 };
 const MINUTE_MS = 60_000;
 
-it("tells who knows the secret what reached the app of their request", async () => {
+it("shows a caller with the secret how their request reached the app", async () => {
   const { data } = JSON.parse(await ask(createEchoToken(new Date())));
   expect(data).toEqual({
     peer: "127.0.0.1",
@@ -51,7 +51,7 @@ it("tells who knows the secret what reached the app of their request", async () 
   });
 });
 
-it("tells others only that the app is well, as without the header", async () => {
+it("shows others only that the app is well, as without the header", async () => {
   const now = Date.now();
   const [issued, mac] = createEchoToken(new Date()).split(".");
   const tokens = [

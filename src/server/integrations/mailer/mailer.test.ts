@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it("a mail without a mail server is a file that only its owner can read, with text and HTML", async () => {
+it("an email without a mail server is a file that only its owner can read, with text and HTML", async () => {
   const nested = join(directory, "mail");
   await createFileMailer(nested).send(mail);
   const [name = ""] = await readdir(nested);
@@ -42,14 +42,14 @@ it("a mail without a mail server is a file that only its owner can read, with te
   expect(read.html).not.toContain("<b>");
 });
 
-it("a mail that is sent twice is one file", async () => {
+it("an email that is sent twice is one file", async () => {
   const mailer = createFileMailer(directory);
   await mailer.send(mail);
   await mailer.send(mail);
   expect(await readdir(directory)).toHaveLength(1);
 });
 
-it("mails of one moment whose ids begin alike are files of their own", async () => {
+it("emails of one moment whose ids begin alike are files of their own", async () => {
   const mailer = createFileMailer(directory);
   await mailer.send(mail);
   await mailer.send({ ...mail, id: mail.id.replace(/1$/, "2") });
@@ -78,7 +78,7 @@ async function withServer(
   await new Promise<void>((closed) => server.close(closed));
 }
 
-it("a mail with a mail server arrives there, each time with the same Message-ID and date", async () => {
+it("an email with a mail server arrives there, each time with the same Message-ID and date", async () => {
   await withServer({ responseCode: 550 }, async (url, received) => {
     await createSmtpMailer(url).send(mail);
     const read = await PostalMime.parse(Buffer.concat(received));
@@ -88,11 +88,11 @@ it("a mail with a mail server arrives there, each time with the same Message-ID 
   });
 });
 
-it("a refusal for good is told apart from one that may pass", async () => {
+it("a permanent refusal is distinguished from one that may pass", async () => {
   const refused = { ...mail, to: "no@example.com" };
   await withServer({ responseCode: 550 }, async (url) => {
     const error = await createSmtpMailer(url).send(refused).catch(String);
-    expect(error).toBe("MailRefused: The mail server refused a mail (550)");
+    expect(error).toBe("MailRefused: The mail server refused an email (550)");
   });
   await withServer({ responseCode: 450 }, async (url) => {
     const error = await createSmtpMailer(url)
@@ -115,7 +115,7 @@ it("an invitation comes as an alternative that calendars read, and as a file", a
   expect(text.trim().split(/\r?\n/)).toEqual(content.trim().split("\r\n"));
 });
 
-it("a mail that can be stopped says where, for one click (RFC 8058), and no other does", async () => {
+it("an email that can be stopped says where, for one click (RFC 8058), and no other does", async () => {
   const unsubscribeUrl = "https://cukup.test/unsubscribe/1-event_reminder-x";
   await createFileMailer(directory).send({ ...mail, unsubscribeUrl });
   await createFileMailer(join(directory, "other")).send(mail);

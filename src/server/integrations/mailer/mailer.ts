@@ -56,7 +56,7 @@ export class MailRefused extends Error {
   readonly responseCode: number;
 
   constructor(responseCode: number, options: ErrorOptions) {
-    super(`The mail server refused a mail (${responseCode})`, options);
+    super(`The mail server refused an email (${responseCode})`, options);
     this.responseCode = responseCode;
   }
 }
@@ -133,7 +133,7 @@ export function createFileMailer(directory: string): Mailer {
 
 /** Prints a mail's links to the terminal; the log would redact their tokens. */
 function announce(mail: OutgoingMail): void {
-  process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n`);
+  process.stdout.write(`Email to ${mail.to}: ${mail.subject}\n`);
   for (const link of findLinks(mail.text)) process.stdout.write(`  ${link}\n`);
 }
 

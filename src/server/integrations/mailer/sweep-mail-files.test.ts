@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it("removes mails after 14 days, and nothing else", async () => {
+it("removes emails after 14 days, and nothing else", async () => {
   for (const [name, days] of [
     ["new.eml", 13],
     ["old.eml", 15],
@@ -28,6 +28,6 @@ it("removes mails after 14 days, and nothing else", async () => {
   expect((await readdir(directory)).sort()).toEqual(["new.eml", "old.txt"]);
 });
 
-it("finds nothing to do where no mail was ever written", async () => {
+it("finds nothing to do where no email was ever written", async () => {
   await expect(sweepMailFiles(join(directory, "mail"), NOW)).resolves.toBeUndefined();
 });

@@ -123,7 +123,7 @@ describe("a server that refuses", () => {
     expect(stub.requests.length).toBeLessThanOrEqual(8);
   });
 
-  it("is understood for good by photos at the same time", async () => {
+  it("is understood permanently by photos at the same time", async () => {
     const { vision, read, count } = start(refusing(["json_schema", "max_completion_tokens"]));
     await Promise.all(Array.from({ length: 8 }, read));
     expect(vision.agreed().dialect).toEqual({ ...WITH_ALL, format: "json_object", limit: "max_tokens" });

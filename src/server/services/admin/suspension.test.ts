@@ -12,7 +12,7 @@ const SUSPENDED = "Your account is suspended. Write to hello@cukup.example.";
 const database = testDatabase();
 
 describe("suspending a person", () => {
-  it("ends their sessions at once, mails them the reason, and keeps the reason out of the log", async () => {
+  it("ends their sessions immediately, emails them the reason, and keeps the reason out of the log", async () => {
     const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const member = await callerFor(database.db, user);
@@ -122,7 +122,7 @@ describe("suspending a person", () => {
 });
 
 describe("restoring a person", () => {
-  it("lets them log in again and mails them, while the old sessions stay over", async () => {
+  it("lets them log in again and emails them, while the old sessions stay over", async () => {
     const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const { tokens } = await callerFor(database.db, user);

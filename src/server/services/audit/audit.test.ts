@@ -46,7 +46,7 @@ describe("the audit log", () => {
     const { items, meta } = await admin.caller.admin.audit({});
     expect(items.map(({ actor, text, target }) => `${actor} ${text}: ${target}`)).toEqual([
       "account 2000000002 (deleted) deleted a sale: no. 7",
-      "the server’s command line made somebody an admin: account 2000000001 (deleted)",
+      "the server’s command line added an admin: account 2000000001 (deleted)",
       "Boss changed an event: Soup night",
       "Boss deleted an event: event 2000000000 (deleted)",
       "Boss suspended an account: Ah_Kow",
@@ -74,7 +74,7 @@ describe("the audit log", () => {
     expect(await totalOf({ actor: "x" as never })).toBe(3);
     const choices = await admin.caller.admin.auditChoices();
     expect(choices.actors.map(({ name }) => name)).toEqual(["Aunty", "Boss", "the server’s command line"]);
-    expect(choices.actions).toContainEqual({ action: "guide.create", text: "wrote a guide" });
+    expect(choices.actions).toContainEqual({ action: "guide.create", text: "created a guide" });
   });
 
   it("is read in pages", async () => {

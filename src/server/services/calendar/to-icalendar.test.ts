@@ -69,7 +69,7 @@ describe("an event in a calendar", () => {
   it("lasts two hours and says so if its end is open", () => {
     const read = parseSingleEvent(write({ endsAt: null }));
     expect(read.instant("dtend")).toEqual(new Date("2026-12-01T18:30:00Z"));
-    expect(read.text("description")).toContain("The end time is open");
+    expect(read.text("description")).toContain("No end time given");
   });
 
   it("is cancelled in status and summary, and leaves the time free", () => {

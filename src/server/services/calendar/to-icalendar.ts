@@ -134,7 +134,7 @@ function wayThere({ station, directions }: CalendarEvent): string[] {
 }
 
 function endNote({ endsAt }: CalendarEvent): string[] {
-  return endsAt ? [] : ["The end time is open; two hours are set aside."];
+  return endsAt ? [] : ["No end time given; we’ve set aside two hours."];
 }
 
 function toText(text: string): string {

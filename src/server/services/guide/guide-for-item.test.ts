@@ -61,7 +61,7 @@ describe("the guide for a food item", () => {
     expect(await guideFor(await eat("mixed", "bowl"))).toBeNull();
   });
 
-  it("is told to the owner of the item only", async () => {
+  it("is shown to the owner of the item only", async () => {
     const { eat } = await world();
     const id = await eat("rice", "plate");
     const stranger = await asMember(database.db);

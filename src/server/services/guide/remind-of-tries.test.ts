@@ -41,7 +41,7 @@ describe("the reminder of a try", () => {
     expect([...traces.mails, ...due.traces.mails]).toEqual([]);
   });
 
-  it("is mailed to members who chose that", async () => {
+  it("is emailed to members who chose that", async () => {
     const { user, guide, caller } = await tryOne();
     await caller.notification.setPreference({ kind: "guide_reminder", inApp: false, email: true });
     const { context, traces } = at(ELEVEN);

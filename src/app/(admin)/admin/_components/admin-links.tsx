@@ -6,7 +6,7 @@ const groups = [
   {
     heading: "Events",
     links: [
-      { href: "/admin/proposals", text: "Decide on proposals" },
+      { href: "/admin/proposals", text: "Review proposals" },
       { href: "/events/create", text: "Create event" },
       { href: "/events", text: "Upcoming events" },
     ],
@@ -16,15 +16,15 @@ const groups = [
     links: [
       { href: "/admin/people", text: "Manage accounts" },
       { href: "/feedback", text: "Feedback List" },
-      { href: "/admin/audit", text: "What admins did" },
+      { href: "/admin/audit", text: "Audit log" },
     ],
   },
   {
     heading: "Figures",
     links: [
-      { href: "/dashboard", text: "Charts" },
-      { href: "/admin/sales", text: "Enter sales" },
-      { href: "/admin/sustainability", text: "Enter kilograms" },
+      { href: "/dashboard", text: "View charts" },
+      { href: "/admin/sales", text: "Add sales" },
+      { href: "/admin/sustainability", text: "Add weights" },
     ],
   },
   {

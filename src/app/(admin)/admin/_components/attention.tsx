@@ -11,8 +11,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
     {
       count: proposals,
       href: "/admin/proposals",
-      one: "proposal waits for a decision",
-      many: "proposals wait for a decision",
+      one: "proposal to review",
+      many: "proposals to review",
     },
     {
       count: newFeedback,
@@ -22,8 +22,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
     },
     {
       count: failedJobs,
-      one: "email or other task could not be completed in the last 14 days. Please ask the server's operator to look into it.",
-      many: "emails or other tasks could not be completed in the last 14 days. Please ask the server's operator to look into them.",
+      one: "email or other task failed in the last 14 days. Please ask the server’s operator to look into it.",
+      many: "emails or other tasks failed in the last 14 days. Please ask the server’s operator to look into them.",
       none: "emails or other tasks failed in the last 14 days",
     },
     // Emails are listed only if they are late; the other counts show at zero, too.
@@ -31,8 +31,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       ? [
           {
             count: waitingMails,
-            one: "email has waited for over 10 minutes to be sent. Please ask the server's operator to look into it.",
-            many: "emails have waited for over 10 minutes to be sent. Please ask the server's operator to look into it.",
+            one: "email hasn’t been sent for over 10 minutes. Please ask the server’s operator to look into it.",
+            many: "emails haven’t been sent for over 10 minutes. Please ask the server’s operator to look into it.",
           },
         ]
       : []),

@@ -11,7 +11,7 @@ const BARS_ON_PHONE = 6;
 export function MembersChart({ months }: { months: Overview["months"] }) {
   return (
     <BarChart
-      label="Accounts at the end of each of the last months; the table below has the figures."
+      label="Accounts at the end of each month; the table below has the figures."
       barsOnPhone={BARS_ON_PHONE}
       bars={months.map(({ month, members }) => ({
         key: month,
@@ -33,7 +33,7 @@ export function MembersChart({ months }: { months: Overview["months"] }) {
               cell: ({ month }) => formatMonth(month),
             },
             { head: "New accounts", align: "right", cell: ({ joined }) => formatNumber(joined) },
-            { head: "Accounts at its end", align: "right", cell: ({ members }) => formatNumber(members) },
+            { head: "Accounts at month end", align: "right", cell: ({ members }) => formatNumber(members) },
           ]}
         />
       }

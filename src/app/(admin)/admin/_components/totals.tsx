@@ -11,9 +11,9 @@ export function Totals({ overview }: { overview: Overview }) {
   ];
   const figures = [
     { label: "Accounts", value: formatNumber(members.total), note: states.join(", ") },
-    { label: "Seats taken", value: formatNumber(joins), note: "at events, past and to come" },
+    { label: "Spots taken", value: formatNumber(joins), note: "at past and upcoming events" },
     { label: "Food items", value: formatNumber(foodItems), note: "in members’ logs" },
-    { label: "kg rescued", value: formatNumber(kgRescued), note: "as entered by admins" },
+    { label: "kg rescued", value: formatNumber(kgRescued), note: "from event results and admins’ entries" },
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">

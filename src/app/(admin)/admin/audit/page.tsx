@@ -35,7 +35,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   return (
     <Page>
       <PageHeading
-        lead="What admins did, newest first. Nothing in it can be changed or deleted."
+        lead="Changes by admins, newest first. No one can change or delete them."
         actions={<DownloadLink href={href("/admin/audit/csv")}>Download as CSV</DownloadLink>}
       >
         Audit log
@@ -47,10 +47,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       {meta.total > 0 ? (
         <AuditList entries={items} />
       ) : (
-        <EmptyState text="Nothing to show.">
+        <EmptyState text="No entries yet.">
           {query.size > 0 ? (
             <Link href="/admin/audit" prefetch={false} className="text-link">
-              Show everything
+              Show all entries
             </Link>
           ) : null}
         </EmptyState>

@@ -24,7 +24,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
   return (
     <Page>
       <PageHeading
-        lead="What you save is public at once."
+        lead="Changes are public as soon as you save."
         actions={
           <LinkButton href="/admin/guides/new" prefetch={false}>
             New guide

@@ -45,9 +45,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
   };
   return (
     <Page>
-      <PageHeading lead="Each change is recorded in the audit log, and the person is notified.">
-        People
-      </PageHeading>
+      <PageHeading lead="We log each change and notify the person.">People</PageHeading>
       <QuerySearchBox
         action="/admin/people"
         label="Username or email"
@@ -87,7 +85,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
             {q && !problem ? <p>Nothing matches “{q}”.</p> : null}
             {q || state !== "all" ? (
               <Link href="/admin/people" prefetch={false} className="text-link mt-2 inline-block">
-                Show everybody
+                Show everyone
               </Link>
             ) : null}
           </EmptyState>

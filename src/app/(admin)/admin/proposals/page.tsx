@@ -17,7 +17,7 @@ export default async function ProposalsPage({ searchParams }: Props) {
   const initial = await prefetch(caller.event.list({ scope: "proposed", page }));
   return (
     <Page width="text">
-      <PageHeading lead="Events that members propose. The member is notified of your decision.">
+      <PageHeading lead="Events proposed by members. We’ll notify them of your decision.">
         Proposals
       </PageHeading>
       <ProposalQueue page={page} initial={initial} />

@@ -24,9 +24,7 @@ export default async function SalesPage({ searchParams }: Props) {
   const today = toCalendarDate(new Date());
   return (
     <Page>
-      <PageHeading lead="What was sold, in Singapore dollars. The dashboard sums it up by day.">
-        Sales
-      </PageHeading>
+      <PageHeading lead="Sales in Singapore dollars. The dashboard adds them up by day.">Sales</PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="mb-4 text-xl">Add a sale</h2>
@@ -42,7 +40,7 @@ export default async function SalesPage({ searchParams }: Props) {
           All sales
         </h2>
         {sales.meta.total === 0 ? (
-          <EmptyState text="No sales have been recorded." />
+          <EmptyState text="No sales yet." />
         ) : (
           <>
             <p className="mb-4 text-muted">

@@ -31,16 +31,14 @@ export default async function SustainabilityPage({ searchParams }: Props) {
   const today = toCalendarDate(new Date());
   return (
     <Page>
-      <PageHeading lead="The five figures in kilograms, and the rows that each is made of.">
-        Sustainability
-      </PageHeading>
+      <PageHeading lead="The five figures in kilograms, and their entries.">Sustainability</PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="mb-2 text-xl">The five figures</h2>
           <FiguresTable figures={sources.figures} />
         </Card>
         <Card>
-          <h2 className="mb-4 text-xl">Enter kilograms</h2>
+          <h2 className="mb-4 text-xl">Add weights</h2>
           <AddEntry today={today} events={events} />
         </Card>
       </div>
@@ -50,9 +48,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
         </h2>
         <LabelLinks label={input.label} />
         {entries.meta.total === 0 ? (
-          <EmptyState
-            text={input.label ? `Nothing has been entered as “${input.label}”.` : "Nothing has been entered."}
-          />
+          <EmptyState text={input.label ? `No entries for “${input.label}” yet.` : "No entries yet."} />
         ) : (
           <EntriesTable entries={entries.items} events={events} today={today} />
         )}

@@ -50,7 +50,7 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
       <TextField label="Title" maxLength={120} readOnly={!isEditing} {...fieldProps(form, "title")} />
       <TextareaField
         label="Description"
-        hint="Both stand at the head of the public impact page too."
+        hint="Also shown at the top of the impact page."
         maxLength={1000}
         readOnly={!isEditing}
         {...fieldProps(form, "description")}

@@ -1,7 +1,7 @@
 "use client";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDollars, formatDollarsShort } from "#lib/format.ts";
-import { formatDayAndMonth, formatMonthShort, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
+import { formatDayAndMonth, formatMonthAndYear, startOfDay } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
 import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";
@@ -10,12 +10,6 @@ import { formatSalesDate } from "./sales-dates.ts";
 /** More dots would hide the line. */
 const MAX_DOTS = 60;
 const TICK = { fill: "var(--muted)", fontSize: 13 };
-
-/** Formats an axis label: `Dec 26` */
-function formatMonthAndYear(instant: Date): string {
-  const date = toCalendarDate(instant);
-  return `${formatMonthShort(date.slice(0, 7))} ${date.slice(2, 4)}`;
-}
 
 /** Line of the sales over time. */
 export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; step: SalesStep }) {

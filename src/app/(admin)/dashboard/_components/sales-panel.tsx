@@ -35,11 +35,7 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
         </nav>
       </div>
       {sales.length === 0 ? (
-        <EmptyPanel
-          text="No sales have been recorded in this time."
-          href="/admin/sales"
-          step="Enter or import sales"
-        />
+        <EmptyPanel text="No sales in this period." href="/admin/sales" step="Add or import sales" />
       ) : (
         <>
           <LazySalesChart sales={sales} step={step} />

@@ -39,7 +39,7 @@ export function SustainabilityChart({ figures }: { figures: Figure[] }) {
             content={({ active, payload }) => {
               const slice: Figure | undefined = payload?.[0]?.payload;
               return active && slice ? (
-                <ChartTooltip label={slice.label}>{formatKilograms(slice.value)}</ChartTooltip>
+                <ChartTooltip label={slice.label}>{formatKilograms(slice.value, "sum")}</ChartTooltip>
               ) : null;
             }}
           />

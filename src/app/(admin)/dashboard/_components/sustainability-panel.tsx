@@ -17,11 +17,7 @@ export function SustainabilityPanel({ figures }: { figures: Figures }) {
         Sustainability
       </h2>
       {total === 0 ? (
-        <EmptyPanel
-          text="No kilograms have been recorded."
-          href="/admin/sustainability"
-          step="Enter kilograms"
-        />
+        <EmptyPanel text="No weights yet." href="/admin/sustainability" step="Add weights" />
       ) : (
         <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2">
           <LazySustainabilityChart figures={figures} />
@@ -49,7 +45,7 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
         {
           head: "Weight",
           align: "right",
-          cell: ({ value }) => formatKilograms(value),
+          cell: ({ value }) => formatKilograms(value, "sum"),
         },
         {
           head: "Share",

@@ -13,8 +13,8 @@ export default async function CreateFeedbackPage() {
     <Page width="form">
       <PageHeading>Submit Feedback</PageHeading>
       <p className="mb-6 text-muted">
-        Feedback is public: everyone can read your name, your suggestion and your message. Your email address
-        is masked, such as j•••@example.com; only you and the administrators see it in full.
+        Feedback is public: everyone can read your name, suggestion and message. Your email address is masked,
+        such as j•••@example.com; only you and the admins see it in full.
       </p>
       <FeedbackForm name={username} email={email} />
     </Page>

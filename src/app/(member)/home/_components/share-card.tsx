@@ -13,10 +13,10 @@ export function ShareCard({ share }: { share: RescuedShare | undefined }) {
     <HomeCard part="share" heading={HEADING}>
       <p className="mt-3 text-lg">
         {kgTogether > 0 ? (
-          <span>Together we rescued {formatKilograms(kgTogether, "estimate")} this month. </span>
+          <span>Together we rescued {formatKilograms(kgTogether, "sum")} this month. </span>
         ) : null}
         {kgOwn !== null && kgOwn > 0 ? (
-          <strong className="text-pandan">{formatKilograms(kgOwn, "estimate")} of it is your share.</strong>
+          <strong className="text-pandan">{formatKilograms(kgOwn, "sum")} of it is your share.</strong>
         ) : (
           <span>Join an event to add yours.</span>
         )}

@@ -59,7 +59,7 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
             <strong className="break-words">
               <bdi>{authorOf(asked)}</bdi>
             </strong>
-            ? It cannot be brought back.
+            ? This can’t be undone.
           </p>
         ) : null}
       </ConfirmDialog>

@@ -9,31 +9,29 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
       <h2 id="counting">How we count</h2>
       <ul>
         <li>
-          <strong>Rescued</strong> is what our organisers weighed or counted, at events and elsewhere.
+          <strong>Rescued</strong> is food our organisers weighed or counted, at events and elsewhere.
         </li>
         <li>
-          <strong>Donated</strong> and <strong>composted</strong> is what our organisers weighed and passed
-          on. It may be food that was rescued before, so these figures are not added up.
+          <strong>Donated</strong> and <strong>composted</strong> food was weighed and passed on by our
+          organisers. Some of it was rescued first, so we don’t add these figures up.
         </li>
         <li>
-          <strong>Eaten</strong> and <strong>left on the plate</strong> are estimates: from what members noted
-          in their food logs about how much of a meal they ate, and what our organisers entered. Where no
-          weight is known, a gram counts for each {KCAL_PER_GRAM} kcal, the median of our table of dishes;
-          when the table grew, this rose from 1.5, and drinks were left out, so that past months changed a
-          little. A month of the food logs is shown only when at least {minPeople} people noted what was left
-          on their plates, in whole kilograms.
+          <strong>Eaten</strong> and <strong>left on the plate</strong> are estimates from members’ food logs
+          and our organisers’ entries. If we don’t know a weight, we take 1 g for each {KCAL_PER_GRAM} kcal,
+          the median of our table of dishes. We show a month’s food logs in whole kilograms, and only if at
+          least {minPeople} people marked their plates.
         </li>
         <li>
-          <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since
-          the same food may be rescued first and eaten later.
+          <strong>Meals</strong> and <strong>CO₂e</strong> count rescued food alone, since the same food may
+          be eaten later.
         </li>
       </ul>
       <Factor name="Meals" factor={factors.meals} />
       <Factor name="CO₂e" factor={factors.co2e} />
       <p>
         The figures by month are free to use: <a href="/api/v1/impact.csv">as CSV</a> or{" "}
-        <a href="/api/v1/impact">as JSON</a>. Where a month’s food logs are not shown, the CSV has “no” in its
-        last column, and nothing under eaten and left on the plate but what our organisers entered.
+        <a href="/api/v1/impact">as JSON</a>. If a month’s food logs aren’t shown, the CSV has “no” in its
+        last column, and only our organisers’ entries under eaten and left on the plate.
       </p>
     </section>
   );

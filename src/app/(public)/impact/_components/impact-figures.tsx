@@ -1,5 +1,5 @@
 import { Card } from "#components/ui/card.tsx";
-import { formatNumber, formatRounded } from "#lib/format.ts";
+import { formatNumber, formatPercent, formatRounded } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { ImpactTotals } from "#schemas/impact.ts";
 export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; cleanPeople: number | null }) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
-    { value: formatRounded(totals.meals), unit: "", text: "meals’ worth of rescued food" },
+    { value: formatRounded(totals.meals), unit: "", text: "meals" },
     { value: formatRounded(totals.kgCo2e), unit: "kg", text: "of CO₂e avoided" },
   ];
   return (
@@ -50,11 +50,11 @@ export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; c
 
 function toDestinations({ kgDonated, kgComposted, kgEaten, kgLeft }: ImpactTotals) {
   const served = kgEaten + kgLeft;
-  const share = served > 0 ? `, ${Math.round((kgLeft / served) * 100)}% of what was served` : "";
+  const share = served > 0 ? `, ${formatPercent(kgLeft / served)} of the food served` : "";
   return [
     { term: "Donated", kg: kgDonated, text: "given to people who can use it" },
-    { term: "Composted", kg: kgComposted, text: "turned into soil instead of being burned" },
-    { term: "Eaten", kg: kgEaten, text: "an estimate, from our members’ food logs" },
-    { term: "Left on the plate", kg: kgLeft, text: `an estimate${share}` },
+    { term: "Composted", kg: kgComposted, text: "turned into soil, not burned" },
+    { term: "Eaten", kg: kgEaten, text: "estimated from members’ food logs" },
+    { term: "Left on the plate", kg: kgLeft, text: `estimated${share}` },
   ];
 }

@@ -36,10 +36,10 @@ it("has a row for each bar of the chart, and no other", () => {
   const chart = renderToStaticMarkup(createElement(MonthChart, { months }));
   expect([...table.matchAll(/<th scope="row"/g)]).toHaveLength(12);
   expect(chart).toContain("each of 12 months");
-  expect(table).toContain("Earlier months are in the CSV.");
+  expect(table).toContain("For earlier months, see the CSV.");
 });
 
-it("shows what was donated, composted and left on the plate, and what share of the plates that is", () => {
+it("shows the food donated, composted and left on plates, and the share of plates that is", () => {
   const [latest] = months;
   if (!latest) throw new Error("There is no month");
   const totals = { ...latest, kgEaten: 91.6, kgLeft: 8.4 };
@@ -52,5 +52,5 @@ it("shows what was donated, composted and left on the plate, and what share of t
   expect(few).not.toContain("clean plates");
   expect(text).toMatch(/Donated\s+5 kg/);
   expect(text).toMatch(/Composted\s+&lt;1 kg/);
-  expect(text).toMatch(/Left on the plate\s+8 kg\s+an estimate, 8% of what was served/);
+  expect(text).toMatch(/Left on the plate\s+8 kg\s+estimated, 8% of the food served/);
 });

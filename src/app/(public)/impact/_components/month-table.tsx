@@ -47,11 +47,11 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
       />
       {isLogHidden ? (
         <p className="mt-2 text-sm text-muted">
-          * Without the food log: fewer than {minPeople} people recorded what they left in that month.
+          * Without the food log: fewer than {minPeople} people marked their plates that month.
         </p>
       ) : null}
       {months.length > shown.length ? (
-        <p className="mt-2 text-sm text-muted">Earlier months are in the CSV.</p>
+        <p className="mt-2 text-sm text-muted">For earlier months, see the CSV.</p>
       ) : null}
     </>
   );

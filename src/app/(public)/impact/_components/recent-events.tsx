@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatCount, formatQuantity } from "#lib/format.ts";
+import { formatCount, formatKilograms } from "#lib/format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { RecentRecap } from "#schemas/event/recap.ts";
 
@@ -40,8 +40,8 @@ export function RecentEvents({ events }: { events: readonly RecentRecap[] }) {
 
 /** Returns the first of the kilograms that is not zero, rescued before donated and composted. */
 function mainFigure({ kgRescued, kgDonated, kgComposted }: RecentRecap): string {
-  if (kgRescued > 0) return `${formatQuantity(kgRescued)} kg rescued`;
+  if (kgRescued > 0) return `${formatKilograms(kgRescued)} rescued`;
   return kgDonated > 0
-    ? `${formatQuantity(kgDonated)} kg donated`
-    : `${formatQuantity(kgComposted)} kg composted`;
+    ? `${formatKilograms(kgDonated)} donated`
+    : `${formatKilograms(kgComposted)} composted`;
 }

@@ -366,7 +366,7 @@ describe("importing sales", () => {
     ]);
   });
 
-  it("pressed twice at once with one key stores one", async () => {
+  it("pressed twice at the same time with one key stores one", async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => importFile(csv, { key })));
     expect(answers).toEqual(Array(4).fill({ imported: 3, skipped: 0, amount: 1000.3 }));

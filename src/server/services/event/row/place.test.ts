@@ -98,7 +98,7 @@ describe("the calendar entry of an event", () => {
         "Bring two things.",
         "Nearest station: Admiralty MRT (NS10)",
         "Directions: Exit B,\nthen left.",
-        "The end time is open; two hours are set aside.",
+        "No end time given; we’ve set aside two hours.",
         `https://cukup.test/events/${id}`,
       ].join("\n\n"),
     );

@@ -71,7 +71,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await expect(page.getByText(member.email)).toBeVisible();
 });
 
-test("an admin suspends a member, who is logged out at once, and lifts the suspension", async ({
+test("an admin suspends a member, who is logged out immediately, and lifts the suspension", async ({
   page,
   admin,
   member,
@@ -156,7 +156,7 @@ test("an admin activates an account, makes it an admin's and takes that back; al
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("3 entries");
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
-    `${admin.username} took an admin's rights away: ${person.username}`,
+    `${admin.username} removed an admin: ${person.username}`,
   );
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as CSV" }).click();

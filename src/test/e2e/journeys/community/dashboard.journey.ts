@@ -187,14 +187,14 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   // Importing the same file again adds no rows.
   await page.getByLabel("CSV file").setInputFiles(csvOf([...good, `${day},99.90,${admin.username}`]));
   await expect(preview).toContainText(
-    "20 rows ($192.00) with the same date, amount and note are there already.",
+    "20 rows ($192.00) with the same date, amount and note are already imported.",
   );
   await preview.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("1 sale imported");
   expect(await stored()).toHaveLength(21);
 });
 
-test("10,000 rows are imported at once", async ({ page, admin, sql }) => {
+test("10,000 rows are imported together", async ({ page, admin, sql }) => {
   await enterAs(page, admin);
   await page.goto("/admin/sales");
   const lines = Array.from(

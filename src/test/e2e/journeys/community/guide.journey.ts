@@ -30,6 +30,24 @@ test("guides are listed, searched and read without JavaScript", async ({ origin,
   await page.context().close();
 });
 
+test("the help is searched without JavaScript", async ({ origin, browser }) => {
+  const page = await (await browser.newContext({ baseURL: origin, javaScriptEnabled: false })).newPage();
+  await page.goto("/help");
+  await page.getByRole("searchbox", { name: "Search help" }).fill("waitlist");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/help?q=waitlist");
+  await expect(page.getByRole("status")).toHaveText("1 answer");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(
+    "The event is full. Can I wait for a spot?",
+  );
+  await page.getByRole("searchbox").fill("zebra");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Nothing matches “zebra”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all help" }).click();
+  await expect(page).toHaveURL("/help");
+  await page.context().close();
+});
+
 test("a guide that is not there is 404, in words", async ({ origin }) => {
   for (const id of ["2147483647", "abc", "0", "2147483648"]) {
     const response = await fetch(`${origin}/guides/${id}`);
@@ -38,7 +56,7 @@ test("a guide that is not there is 404, in words", async ({ origin }) => {
   }
 });
 
-test("an admin writes a guide with a preview, changes it and deletes it; readers see each at once", async ({
+test("an admin writes a guide with a preview, changes it and deletes it; readers see each immediately", async ({
   page,
   admin,
   sql,
@@ -54,7 +72,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Topic").selectOption("Recycling");
   await page.getByLabel("Summary").fill("What to do with the grounds.");
-  await page.getByLabel("To try this week").fill("Dry the grounds of one day.");
+  await page.getByLabel("Weekly challenge (optional)").fill("Dry the grounds of one day.");
   await page
     .getByLabel("Description")
     .fill(
@@ -96,9 +114,9 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   });
   await page.getByLabel("Description").fill("Mine");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else has changed this guide meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this guide.")).toBeVisible();
   expect(await (await fetch(origin + path)).text()).toContain("Theirs");
-  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await page.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Guide saved");
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   expect(withoutScripts(await (await fetch(origin + path)).text())).toContain("<p>Mine</p>");
@@ -157,7 +175,7 @@ test("guides are chosen by topic without JavaScript, and lead to the next one an
   await expect(page.getByRole("heading", { name: "Try this week" })).toBeVisible();
   const sources = page.locator("article ul").last().getByRole("link");
   await expect(sources.first()).toHaveText(/^[a-z0-9.-]+$/);
-  await expect(page.getByRole("region", { name: "Do it together" })).toContainText(event.title);
+  await expect(page.getByRole("region", { name: "Join an event on this" })).toContainText(event.title);
   await page.getByText("Next:").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Storing food in a tropical kitchen");
   await page.goto("/");
@@ -184,15 +202,15 @@ test.describe("on a phone", () => {
     await page.waitForURL((url) => url.searchParams.get("callbackURI") === path);
     await logIn(page, member, `/auth/login?callbackURI=${encodeURIComponent(path)}`);
     await page.waitForURL(path);
-    const start = page.getByRole("button", { name: "I will try this" });
+    const start = page.getByRole("button", { name: "I’ll try this" });
     await expect(start).toBeEnabled();
     await start.tap();
     const status = page.getByRole("region", { name: "Try this week" }).getByRole("status");
-    await expect(status).toHaveText(/^We will remind you on \w+day at 11 am\.$/);
-    await page.getByRole("button", { name: "No reminder needed" }).tap();
-    await expect(page.getByRole("button", { name: "No reminder needed" })).toHaveCount(0);
+    await expect(status).toHaveText(/^We’ll remind you on \w+day at 11 am\.$/);
+    await page.getByRole("button", { name: "No reminder" }).tap();
+    await expect(page.getByRole("button", { name: "No reminder" })).toHaveCount(0);
     await page.getByRole("button", { name: "In a week" }).tap();
-    await expect(status).toHaveText(/^We will remind you on \w+day next week at 11 am\.$/);
+    await expect(status).toHaveText(/^We’ll remind you on \w+day next week at 11 am\.$/);
     await page.getByRole("button", { name: "Tomorrow" }).tap();
     const tomorrow = toInstant(addDays(toCalendarDate(new Date()), 1), "11:00");
     const readTry = () => sql`select remind_at, done_at from guide_tries where user_id = ${member.id}`;
@@ -214,7 +232,7 @@ test.describe("on a phone", () => {
     await expect(done).toBeEnabled();
     await expect(page.getByRole("button", { name: "Tomorrow" })).toHaveCount(0);
     await done.tap();
-    await expect(status).toHaveText("Well done. That is a habit begun.");
+    await expect(status).toHaveText("Nice. That’s how habits start.");
     expect((await readTry())[0]?.done_at).not.toBeNull();
     await page.goto("/guides?topic=storing");
     const card = page.getByRole("listitem").filter({ hasText: "Freezing food well" });

@@ -2,7 +2,7 @@ import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emiss
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays } from "../../support/people.ts";
 
-test("the impact page shows at once what an admin entered, with factors, sources and a CSV", async ({
+test("the impact page immediately shows an admin's entries, with factors, sources and a CSV", async ({
   page,
   admin,
   sql,

@@ -58,7 +58,7 @@ test("the latest plate is told with one tap, and the week follows", async ({ pag
   await question.getByRole("button", { name: "Most left" }).tap();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("1 item · 107 kcal · 449 kJ")).toBeVisible();
-  await expect(week).toContainText("You left about 0.30 kg, 75 % of what was served.");
+  await expect(week).toContainText("You left about 0.30 kg, 75% of what was served.");
   expect(await rowsOf(sql, member.email)).toMatchObject([{ leftover: "most" }]);
 });
 
@@ -116,16 +116,16 @@ test("the guide for the week is tried by keyboard on the home page, which keeps 
   await enterAs(page, member);
   await page.goto("/home");
   const card = page.getByRole("region", { name: "Guide for the week" });
-  const start = card.getByRole("button", { name: "I will try this" });
+  const start = card.getByRole("button", { name: "I’ll try this" });
   await expect(start).toBeEnabled();
   await start.focus();
   await page.keyboard.press("Enter");
-  await expect(card.getByRole("status")).toHaveText(/^We will remind you on \w+day at 11 am\.$/);
+  await expect(card.getByRole("status")).toHaveText(/^We’ll remind you on \w+day at 11 am\.$/);
   await page.keyboard.press("Tab");
   await expect(card.getByRole("button", { name: "Tomorrow" })).toBeFocused();
   await card.getByRole("button", { name: "I did it" }).focus();
   await page.keyboard.press("Enter");
-  await expect(card.getByRole("status")).toHaveText("Well done. That is a habit begun.");
+  await expect(card.getByRole("status")).toHaveText("Nice. That’s how habits start.");
   const [tried] = await sql`select done_at from guide_tries where user_id = ${member.id}`;
   expect(tried?.done_at).not.toBeNull();
 });

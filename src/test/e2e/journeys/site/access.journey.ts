@@ -48,7 +48,7 @@ test("after logging in the wanted page opens, and guest pages lead on", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("a member is told that admin pages are not theirs", async ({ page, member, allowedConsoleErrors }) => {
+test("a member sees that admin pages are not theirs", async ({ page, member, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/403/);
   await enterAs(page, member);
   for (const path of adminPages) {

@@ -87,7 +87,7 @@ test("every public page says what it is, where it is and how it looks when it is
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/events`);
 });
 
-test("an event tells search engines its facts, and its card changes with it", async ({
+test("an event shows search engines its facts, and its card changes with it", async ({
   page,
   admin,
   origin,
@@ -204,7 +204,7 @@ test("a page that does not exist has a title of its own", async ({ page, allowed
   await expect(meta(page, "robots").first()).toHaveAttribute("content", /noindex/);
 });
 
-test("a damaged link of a mail, and every other missing page, is a 404 that can be read without JavaScript", async ({
+test("a damaged link of an email, and every other missing page, is a 404 that can be read without JavaScript", async ({
   origin,
 }) => {
   const paths = [

@@ -96,7 +96,10 @@ async function expectUnderstood(page: Page, presses: readonly Press[]): Promise<
   await setLatency(0);
 }
 
-test("a visitor on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+test("a visitor on a slow line sees immediately that a pressed link was understood", async ({
+  page,
+  world,
+}) => {
   world;
   await expectUnderstood(page, [
     { path: "/", link: "Events", within: "header" },
@@ -108,7 +111,10 @@ test("a visitor on a slow line sees at once that a pressed link was understood",
   ]);
 });
 
-test("a member on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+test("a member on a slow line sees immediately that a pressed link was understood", async ({
+  page,
+  world,
+}) => {
   const { member, joinedEvent } = world;
   await enterAs(page, member);
   await expectUnderstood(page, [
@@ -121,13 +127,16 @@ test("a member on a slow line sees at once that a pressed link was understood", 
   ]);
 });
 
-test("an admin on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+test("an admin on a slow line sees immediately that a pressed link was understood", async ({
+  page,
+  world,
+}) => {
   const { admin } = world;
   await enterAs(page, admin);
   await expectUnderstood(page, [
     { path: "/home", link: "Admin Dashboard", within: "header" },
     { path: "/admin", link: "People", within: "[aria-label=Admin]" },
-    { path: "/admin", link: "Enter sales", within: "main" },
+    { path: "/admin", link: "Add sales", within: "main" },
     { path: "/admin/people", link: "Suspended", within: "main" },
   ]);
 });

@@ -7,8 +7,8 @@ export function AuditFilterForm({ choices, filter }: { choices: AuditChoices; fi
   const actors = choices.actors.map(({ id, name }) => ({ value: String(id), text: name }));
   return (
     <form action="/admin/audit" method="get" className="mb-6 flex flex-wrap items-end gap-3">
-      <Choice name="actor" label="Admin" all="Everybody" options={actors} value={filter.actor?.toString()} />
-      <Choice name="action" label="What" all="Everything" options={actions} value={filter.action} />
+      <Choice name="actor" label="Admin" all="Everyone" options={actors} value={filter.actor?.toString()} />
+      <Choice name="action" label="Action" all="Everything" options={actions} value={filter.action} />
       <Button type="submit" variant="secondary">
         Filter
       </Button>

@@ -44,8 +44,8 @@ export function DeleteGuide(props: {
         onConfirm={() => remove.mutate({ id: guide.id })}
       >
         <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? Its text
-          cannot be brought back.
+          Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? This can’t
+          be undone.
         </p>
       </ConfirmDialog>
     </>

@@ -77,13 +77,13 @@ function GuideFields({ form }: { form: EditedGuide }) {
       </SelectField>
       <TextField
         label="Summary"
-        hint="One sentence for lists. Without it they show the first sentence of the text."
+        hint="One sentence for lists. If empty, we use the first sentence of the text."
         maxLength={SUMMARY_MAX}
         {...fieldProps(form, "summary")}
       />
       <TextField
-        label="To try this week"
-        hint="One sentence: “Freeze one portion today.” Without it, there is nothing to try."
+        label="Weekly challenge (optional)"
+        hint="One sentence, e.g. “Freeze one portion today.”"
         maxLength={ACTION_MAX}
         {...fieldProps(form, "action")}
       />
@@ -98,13 +98,13 @@ function GuideFields({ form }: { form: EditedGuide }) {
         <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Links from food</summary>
         <div className="mt-2">
           <CheckboxGroup
-            legend="Groups of food that it helps with"
+            legend="Related foods"
             options={FOOD_GROUPS.map((group) => ({ value: group, label: FOOD_GROUP_NAMES[group] }))}
             field={fieldProps(form, "foodGroups")}
           />
           <TextField
-            label="Slug"
-            hint="Stable name by which the site knows the guide: small letters, digits and hyphens."
+            label="URL slug"
+            hint="Small letters, digits and hyphens."
             maxLength={80}
             {...fieldProps(form, "slug")}
           />
@@ -118,9 +118,9 @@ function RestoredCallout({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="mb-4">
       <Callout>
-        <p>What you typed earlier is back; it is not saved yet.</p>
+        <p>We kept your unsaved changes.</p>
         <Button variant="secondary" className="mt-2" onClick={onDiscard}>
-          Discard it
+          Discard
         </Button>
       </Callout>
     </div>
@@ -132,14 +132,14 @@ function StaleCallout(props: { id: number; busy: boolean; onSave: () => void }) 
     <div className="mb-4">
       <Callout tone="danger">
         <p>
-          Somebody else has changed this guide meanwhile.{" "}
+          Someone else has changed this guide.{" "}
           <a href={`/guides/${props.id}`} target="_blank" rel="noopener" className="text-link">
             Read their version
           </a>{" "}
           (opens in a new tab). Your text is still here.
         </p>
         <Button variant="secondary" className="mt-2" disabled={props.busy} onClick={props.onSave}>
-          Save mine instead
+          Overwrite with mine
         </Button>
       </Callout>
     </div>

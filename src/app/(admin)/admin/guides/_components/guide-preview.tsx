@@ -46,5 +46,5 @@ function Preview({ description }: { description: string }) {
 /** Returns the server's message if it rejected the text, else a generic one, since other failures may be temporary. */
 function toReason(error: Error): string {
   const isRefusal = error instanceof TRPCClientError && !isRetryable(error) && error.data !== undefined;
-  return isRefusal ? `${error.message}.` : "The preview could not be loaded.";
+  return isRefusal ? `${error.message}.` : "We couldn’t load the preview.";
 }

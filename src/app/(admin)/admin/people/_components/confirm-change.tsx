@@ -36,7 +36,7 @@ export function ConfirmChange(props: {
           {reason.isRestored ? <KeptLine onClear={reason.clear} /> : null}
           <TextareaField
             label="Reason (optional)"
-            hint="Stands in the mail to the person and is kept nowhere else."
+            hint="Included in the email; not stored."
             name="reason"
             rows={3}
             maxLength={500}

@@ -23,23 +23,23 @@ export const changeWords: Record<PersonChange, Words> = {
     title: "Activate account",
     question: "Activate the account of",
     effect:
-      "They can use everything that members can. Their email address stays unverified until they confirm it.",
+      "They can use everything members can. Their email address stays unverified until they confirm it.",
     done: "Account activated",
   },
   promote: {
     button: "Make admin",
     variant: "primary",
     title: "Make admin",
-    question: "Make an admin of",
-    effect: "They can do all that you can do: events, guides, figures and accounts, yours included.",
+    question: "Give admin access to",
+    effect: "They’ll have full admin access, including to your account.",
     done: "Admin added",
   },
   demote: {
     button: "Remove admin",
     variant: "danger",
     title: "Remove admin",
-    question: "Take the rights of an admin away from",
-    effect: "They stay a member. It counts from their next click.",
+    question: "Remove admin access from",
+    effect: "They stay a member. Takes effect immediately.",
     done: "Admin removed",
   },
   suspend: {
@@ -48,7 +48,7 @@ export const changeWords: Record<PersonChange, Words> = {
     title: "Suspend account",
     question: "Suspend the account of",
     effect:
-      "They are logged out everywhere at once and cannot log in until you restore the account. They get a mail.",
+      "They’ll be logged out everywhere and can’t log in until you restore the account. They’ll be emailed.",
     done: "Account suspended",
   },
   restore: {
@@ -56,7 +56,7 @@ export const changeWords: Record<PersonChange, Words> = {
     variant: "primary",
     title: "Restore account",
     question: "Restore the account of",
-    effect: "They can log in again, and get a mail that says so.",
+    effect: "They can log in again. They’ll be emailed.",
     done: "Account restored",
   },
 };

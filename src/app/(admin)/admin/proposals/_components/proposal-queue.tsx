@@ -23,9 +23,9 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
   const { items, meta } = list.data;
   if (meta.total === 0) {
     return (
-      <EmptyState text="No proposals are waiting.">
+      <EmptyState text="No proposals to review.">
         <Link href="/events" prefetch={false} className="text-link">
-          See the upcoming events
+          See upcoming events
         </Link>
       </EmptyState>
     );

@@ -11,7 +11,7 @@ import type { ImportError, SalesPreview } from "#schemas/sales-import.ts";
 /** Formats the summary: `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
 function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
   const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
-  const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} right` : "";
+  const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} valid` : "";
   return `${formatCount(rows, "row")}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
 }
 
@@ -45,10 +45,10 @@ export function ImportPreview(props: {
         <Callout tone="warning">
           <p>
             {formatCount(preview.existing, "row")} ({formatDollars(preview.existingAmount)}) with the same
-            date, amount and note {preview.existing === 1 ? "is" : "are"} there already.
+            date, amount and note {preview.existing === 1 ? "is" : "are"} already imported.
           </p>
           <CheckboxField
-            label="Leave out what is there already"
+            label="Skip duplicates"
             checked={skipExisting}
             onChange={(event) => setSkipExisting(event.target.checked)}
           />
@@ -90,7 +90,7 @@ function FirstRows({ preview }: { preview: SalesPreview }) {
           className: "w-full",
           cell: ({ note, existing }) => (
             <span className="wrap-anywhere">
-              {note} {existing ? <em>(there already)</em> : null}
+              {note} {existing ? <em>(already imported)</em> : null}
             </span>
           ),
         },

@@ -26,12 +26,12 @@ export function ImportSales() {
       </label>
       <div id={`${id}-hint`} className="text-sm text-muted">
         <p>
-          The first row names the columns <code>date</code>, <code>amount</code> and, if you like,{" "}
-          <code>note</code>, in any order. Dates are as your spreadsheet writes them, the day first:
-          31/12/2026, 31-Dec-26 or 2026-12-31. Amounts are dollars: 1234.50 or "1,234.50", or 1.234,50 in a
-          file with semicolons. Up to 20,000 rows.
+          The first row names the columns <code>date</code>, <code>amount</code> and, optionally,{" "}
+          <code>note</code>, in any order. Write dates with the day first: 31/12/2026, 31-Dec-26 or
+          2026-12-31. Write amounts in dollars: 1234.50 or "1,234.50", or 1.234,50 in a file with semicolons.
+          Up to 20,000 rows.
         </p>
-        <p>You see what is in the file before anything is stored.</p>
+        <p>You’ll see a preview first.</p>
       </div>
       <input
         ref={sales.input}

@@ -22,7 +22,7 @@ function SaleFields({ form, today }: { form: SaleForm; today: string }) {
       </div>
       <TextField
         label="Note"
-        hint="If you like: what was sold, and where."
+        hint="Optional: what was sold, and where"
         maxLength={200}
         {...fieldProps(form, "note")}
       />

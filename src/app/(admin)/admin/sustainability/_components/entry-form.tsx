@@ -37,7 +37,7 @@ function EntryFields({ form, today, events }: { form: EntryForm; today: string; 
       {label === "Rescued" ? (
         <SelectField
           label="Event"
-          hint="If it was rescued at one."
+          hint="Optional"
           {...fieldProps(form, "eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
         >
           <option value="">None</option>
@@ -50,7 +50,7 @@ function EntryFields({ form, today, events }: { form: EntryForm; today: string; 
       ) : null}
       <TextField
         label="Note"
-        hint="If you like: what it was, and where it went."
+        hint="Optional: what it was, and where it went"
         maxLength={200}
         {...fieldProps(form, "note")}
       />

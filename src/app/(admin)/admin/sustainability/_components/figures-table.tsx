@@ -19,7 +19,7 @@ export function FiguresTable({ figures }: { figures: Figure[] }) {
           head: "Weight",
           align: "right",
           className: "align-top whitespace-nowrap",
-          cell: ({ kg }) => formatKilograms(kg, "estimate"),
+          cell: ({ kg }) => formatKilograms(kg, "sum"),
         },
       ]}
     />
@@ -37,12 +37,12 @@ function FigureSources({ figure }: { figure: Figure }) {
         </Link>
         {kgFromFoodLog > 0 ? (
           <>
-            {`: ${formatKilograms(kgEntered, "estimate")}; `}
+            {`: ${formatKilograms(kgEntered, "sum")}; `}
             <span className="whitespace-nowrap">
               <a href="#food-log" className="text-link">
                 food log
               </a>
-              : {formatKilograms(kgFromFoodLog, "estimate")}
+              : {formatKilograms(kgFromFoodLog, "sum")}
             </span>
           </>
         ) : null}

@@ -1,22 +1,19 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
-import { formatKilograms, formatNumber } from "#lib/format.ts";
+import { formatKilograms, formatNumber, formatPercent } from "#lib/format.ts";
 import { formatMonth } from "#lib/time/dates.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
 
-const percent = (share: number) => `${share * 100}%`;
-
 /** Leftovers that members recorded in their food logs, by month and without names. */
 export function FoodLogTable({ months }: { months: SustainabilitySources["foodLog"] }) {
-  if (months.length === 0)
-    return <EmptyState text="No member has recorded yet how much of a meal was left." />;
+  if (months.length === 0) return <EmptyState text="No one has marked a plate yet." />;
   return (
     <>
       <p className="mb-4 max-w-text text-muted">
-        Estimates from what members recorded about their plates: weight of the serving × share left, where
-        “Some left” counts as {percent(LEFTOVER_SHARE.some)} and “Most left” as {percent(LEFTOVER_SHARE.most)}
-        . Items without an answer do not count.
+        Estimates from members’ plates: weight of the serving × share left.{" "}
+        {`“Some left” counts as ${formatPercent(LEFTOVER_SHARE.some)}, “Most left” as ${formatPercent(LEFTOVER_SHARE.most)}.`}{" "}
+        Unmarked items don’t count.
       </p>
       <DataTable
         className="max-h-96"
@@ -29,13 +26,13 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
             head: "Eaten",
             align: "right",
             className: "whitespace-nowrap",
-            cell: ({ kgEaten }) => formatKilograms(kgEaten, "estimate"),
+            cell: ({ kgEaten }) => formatKilograms(kgEaten, "sum"),
           },
           {
             head: "Left",
             align: "right",
             className: "whitespace-nowrap",
-            cell: ({ kgLeft }) => formatKilograms(kgLeft, "estimate"),
+            cell: ({ kgLeft }) => formatKilograms(kgLeft, "sum"),
           },
         ]}
       />

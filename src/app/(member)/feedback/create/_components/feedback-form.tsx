@@ -51,7 +51,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
         />
         <TextareaField
           label="Suggestion"
-          hint="What would make it better? You may leave this empty."
+          hint="Optional: what would make it better?"
           rows={3}
           {...fieldProps(form, "suggestion")}
         />

@@ -22,7 +22,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   KEY_REUSED: "The `Idempotency-Key` was used for another request. Take a new one.",
   TOO_MANY_REQUESTS:
     "Too many requests. Wait the seconds in `Retry-After`; a limit that counts longer than a day has none.",
-  INTERNAL: "The server failed. Tell us the `requestId`.",
+  INTERNAL: "The server failed. Send us the `requestId`.",
   BAD_GATEWAY: "A service behind the server failed. Try again later.",
   UNAVAILABLE: "Nothing was saved. Try again after the seconds in `Retry-After`.",
   OUTCOME_UNKNOWN: "It may have been saved. Look before you try again.",
@@ -60,7 +60,7 @@ export function Errors() {
           <code>expired</code>.
         </li>
         <li>
-          <code>requestId</code> is also in the header <code>X-Request-Id</code>. Tell it to us when you
+          <code>requestId</code> is also in the header <code>X-Request-Id</code>. Send it to us when you
           report a failure.
         </li>
       </ul>

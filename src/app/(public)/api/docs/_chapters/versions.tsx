@@ -8,14 +8,13 @@ export function Versions({ releases }: { releases: readonly ApiChanges[] }) {
     <>
       <p>
         This is version {API_VERSION}. <code>/api/v1</code> changes only by addition: new calls, optional
-        fields of requests, fields of responses, values and codes. So ignore fields that you do not know, and
-        be ready for values that you have not seen. The order of fields and the wording of messages may
-        change.
+        fields of requests, fields of responses, values and codes. Ignore fields you don’t know, and be ready
+        for new values. The order of fields and the wording of messages may change.
       </p>
       <p>
-        What goes, goes slowly: for six months at least, its responses have the headers{" "}
-        <code>Deprecation</code> and <code>Sunset</code>, and the owners of tokens that were used get a mail.
-        After that, the response is <code>410</code>.
+        We remove things slowly: for at least six months, responses have the headers <code>Deprecation</code>{" "}
+        and <code>Sunset</code>, and we email the owners of the tokens used. After that, the response is{" "}
+        <code>410</code>.
       </p>
       {releases.map(({ release, changes }) => (
         <section key={release}>

@@ -9,7 +9,7 @@ export function GuideEvents({ events }: { events: readonly Event[] }) {
   return (
     <section aria-labelledby="events" className="screen-only mt-10 border-t border-line pt-8">
       <h2 id="events" className="mb-5 text-2xl">
-        Do it together
+        Join an event on this
       </h2>
       <EventGrid
         events={events}

@@ -75,7 +75,7 @@ for (const [how, end] of [
   });
 }
 
-test("logging in deletes at once what was cached for the previous member", async ({
+test("logging in immediately deletes what was cached for the previous member", async ({
   page,
   member,
   admin,

@@ -129,7 +129,7 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Feedback submitted successfully");
 });
 
-test("a new build takes over by itself, drops what the old one kept, and keeps the joined events anew", async ({
+test("a new build takes over automatically, drops what the old one kept, and keeps the joined events anew", async ({
   page,
   member,
   admin,

@@ -44,7 +44,7 @@ async function startBridge(targetPort: number) {
   };
 }
 
-test("a database that is away means 503 in plain words, and the app recovers by itself", async ({
+test("a database that is away means 503 in plain words, and the app recovers automatically", async ({
   page,
   admin,
   db,

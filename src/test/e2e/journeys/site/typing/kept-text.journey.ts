@@ -139,7 +139,7 @@ async function checkPage(page: Page): Promise<void> {
   await page.reload();
   await expect(fieldIn(main)).toHaveValue(text);
   await expect(main.getByText(KEPT)).toBeVisible();
-  await main.getByRole("button", { name: /^(?:Start again|Discard it)$/ }).click();
+  await main.getByRole("button", { name: /^(?:Start again|Discard)$/ }).click();
   await expect(fieldIn(main)).toHaveValue(before);
   await expect(main.getByText(KEPT)).toHaveCount(0);
 }

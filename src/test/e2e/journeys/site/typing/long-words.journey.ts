@@ -82,7 +82,7 @@ for (const role of ROLES) {
   });
 }
 
-test("a word of 120 letters widens no mail", async ({ page, admin, member, origin, mailbox }) => {
+test("a word of 120 letters widens no email", async ({ page, admin, member, origin, mailbox }) => {
   const event = { title: WORD, date: dateInDays(26), time: "18:30", location: WORD, description: WORD };
   const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
   const { id } = body.data as { id: number };
