@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FIRST_NAME_TEXT, FirstName } from "#schemas/account/account.ts";
 import { OwnCheckIn } from "#schemas/event/check-in.ts";
 import { Event } from "#schemas/event/event.ts";
+import { SeriesOnce } from "#schemas/event/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
 
@@ -34,6 +35,7 @@ export const ListJoinedInput = Paging.extend({
     description:
       "`upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it.",
   }),
+  series: SeriesOnce,
 });
 export type ListJoinedInput = z.infer<typeof ListJoinedInput>;
 

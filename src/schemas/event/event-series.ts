@@ -45,6 +45,12 @@ export const repeatRules: {
   },
 ];
 
+/** Whether a list has a series once. */
+export const SeriesOnce = z.enum(["once"], "Series must be once").optional().meta({
+  description:
+    "`once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events.",
+});
+
 /** Dates of a series to which a change applies. */
 export const Apply = z.enum(["this", "following"], "Apply must be this or following").meta({
   description:

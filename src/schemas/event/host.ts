@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Event } from "#schemas/event/event.ts";
-import { pageOf } from "#schemas/paging.ts";
+import { SeriesOnce } from "#schemas/event/event-series.ts";
+import { Paging, pageOf } from "#schemas/paging.ts";
 import { idOf } from "#schemas/text.ts";
 
 /** Username as typed; one that no account can have is unknown, not invalid. */
@@ -53,6 +54,9 @@ export const HostedEvent = Event.extend({
   accepted: z.boolean().meta({ description: "False for an open invitation." }),
 });
 export type HostedEvent = z.infer<typeof HostedEvent>;
+
+export const ListHostedInput = Paging.extend({ series: SeriesOnce });
+export type ListHostedInput = z.infer<typeof ListHostedInput>;
 
 export const HostedEventPage = pageOf(HostedEvent);
 export type HostedEventPage = z.infer<typeof HostedEventPage>;

@@ -259,6 +259,7 @@ const rows: Record<string, Row> = {
   "home.get": { expected: ACTIVATED, call: (caller) => caller.home.get() },
   "home.today": { expected: ACTIVATED, call: (caller) => caller.home.today() },
   "home.nextEvent": { expected: ACTIVATED, call: (caller) => caller.home.nextEvent() },
+  "home.hosting": { expected: ACTIVATED, call: (caller) => caller.home.hosting() },
   "home.share": { expected: ACTIVATED, call: (caller) => caller.home.share() },
   "home.guide": { expected: ACTIVATED, call: (caller) => caller.home.guide() },
   "home.start": { expected: ACTIVATED, call: (caller) => caller.home.start() },

@@ -103,6 +103,7 @@ const closed = [
   "event.results",
   "guide.markRead",
   "home.guide",
+  "home.hosting",
   "home.nextEvent",
   "home.share",
   "home.start",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
-import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/time/dates.ts";
+import { formatSeriesDay } from "#lib/event/when/series-line.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { ListedDate } from "#schemas/event/event.ts";
 
 /** Other dates that are linked at once; the others are in the list of all dates. */
@@ -17,10 +18,17 @@ export function nextOtherDates(dates: readonly ListedDate[], eventId: number, no
     .slice(0, MAX_LINKED);
 }
 
-/** Link to one date of a series. @param props.id of its event */
-export function DateLink({ id, children }: { id: number; children: ReactNode }) {
+const toEvent = (id: number) => `/events/${id}`;
+
+/** Link to one date of a series. @param props.id of its event @param props.toHref returns the path of its page */
+export function DateLink(props: {
+  id: number;
+  toHref?: ((id: number) => string) | undefined;
+  children: ReactNode;
+}) {
+  const { id, toHref = toEvent, children } = props;
   return (
-    <Link href={`/events/${id}`} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+    <Link href={toHref(id)} prefetch={false} className="text-link inline-flex min-h-11 items-center">
       {children}
     </Link>
   );
@@ -30,11 +38,9 @@ export function DateLink({ id, children }: { id: number; children: ReactNode }) 
 export function OtherDateLinks({ dates }: { dates: readonly ListedDate[] }) {
   return (
     <ul className="-my-1 flex flex-wrap gap-x-4">
-      {dates.map(({ id, startsAt }) => (
-        <li key={id}>
-          <DateLink id={id}>
-            {formatWeekday(startsAt)}, {formatDayAndMonth(startsAt)}
-          </DateLink>
+      {dates.map((date) => (
+        <li key={date.id}>
+          <DateLink id={date.id}>{formatSeriesDay(date)}</DateLink>
         </li>
       ))}
     </ul>
