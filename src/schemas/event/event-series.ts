@@ -58,6 +58,15 @@ export const Apply = z.enum(["this", "following"], "Apply must be this or follow
 });
 export type Apply = z.infer<typeof Apply>;
 
+/** Dates of a series whose hosts change, or to whose people a message goes. */
+export const ApplyToDates = z
+  .enum(["this", "following", "all"], "Apply must be this, following or all")
+  .meta({
+    description:
+      "Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.",
+  });
+export type ApplyToDates = z.infer<typeof ApplyToDates>;
+
 export const AddDatesInput = z.object({
   repeat: SeriesRepeat,
   times: NumberOfDates.min(1, "Choose at least 1 date").meta({ description: "Number of dates to add." }),

@@ -117,7 +117,9 @@ function ShownEvent(props: {
           <Suspense fallback={null}>
             {session.isActivated && !isAhead ? <CheckedInNotice eventId={event.id} /> : null}
             {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
-            {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={event.id} /> : null}
+            {own?.host?.accepted === false && phase !== "over" ? (
+              <Invitation eventId={event.id} dates={own.invitedDates} />
+            ) : null}
           </Suspense>
         </>
       }

@@ -135,6 +135,6 @@ test("an admin sees what a host replaced, puts it back and removes the host", as
   await page.goto(`/events/${id}/edit`);
   await page.getByRole("button", { name: `Remove ${member.username}` }).click();
   await page.getByRole("dialog", { name: "Remove Host" }).getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Nobody hosts this event.")).toBeVisible();
+  await expect(page.getByText("This event has no host; admins manage it.")).toBeVisible();
   expect(await hostsOf(sql, id)).toHaveLength(0);
 });
