@@ -78,6 +78,10 @@ export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
 export const Attendee = z.object({
   username: z.string(),
+  firstName: z
+    .string()
+    .nullable()
+    .meta({ description: "As the check-in shows it; null without one, and on the waitlist." }),
   email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
   since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
   checkedInAt: z.date().nullable().meta({ description: "Null for a person who was not checked in." }),

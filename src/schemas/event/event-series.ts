@@ -67,6 +67,14 @@ export const ApplyToDates = z
   });
 export type ApplyToDates = z.infer<typeof ApplyToDates>;
 
+/** Outcome of joining every date of a series. */
+export const JoinedDates = z.object({
+  joined: z.int(),
+  /** Dates without a free seat, by start. */
+  full: z.array(z.object({ id: z.int(), startsAt: z.date() })),
+});
+export type JoinedDates = z.infer<typeof JoinedDates>;
+
 export const AddDatesInput = z.object({
   repeat: SeriesRepeat,
   times: NumberOfDates.min(1, "Choose at least 1 date").meta({ description: "Number of dates to add." }),

@@ -98,6 +98,7 @@ const closed = [
   "calendar.url",
   "event.feedbackDue",
   "event.hostChanges",
+  "event.joinDates",
   "event.ownFeedback",
   "event.putBack",
   "event.results",

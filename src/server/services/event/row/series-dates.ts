@@ -35,7 +35,7 @@ export const datesById = (db: Db, ids: SQLWrapper) => selectDates(db, sql`${date
  * for which it stands: those that are not over, in the same status.
  * @param others what else they must have in common
  */
-export function foldSeries(now: Date | Placeholder, ...others: SQLWrapper[]) {
+export function foldSeries(now: Placeholder, ...others: SQLWrapper[]) {
   const isAlone = sql`${events.seriesId} is null or ${endOfEvent} <= ${now}::timestamptz`;
   const series = sql`case when ${isAlone} then -${events.id} else ${events.seriesId} end`;
   const partition = sql`partition by ${sql.join([series, events.status, ...others], sql`, `)}`;

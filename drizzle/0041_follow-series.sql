@@ -1,0 +1,1 @@
+ALTER TYPE "public"."follow_kind" ADD VALUE 'series';
