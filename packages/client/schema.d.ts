@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member to host an event
-         * @description For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.
+         * @description For hosts; an admin makes the member a host immediately. An event has at most five, open invitations included. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.
          */
         post: operations["event_inviteHost"];
         delete?: never;
@@ -908,7 +908,7 @@ export interface paths {
         head?: never;
         /**
          * Accept or decline to host an event
-         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone.
+         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone. `apply` answers for several dates of the event's series: those with an invitation like this one, or that you host like this one.
          */
         patch: operations["event_answerInvitation"];
         trace?: never;
@@ -925,7 +925,7 @@ export interface paths {
         post?: never;
         /**
          * Stop hosting an event
-         * @description Removes yourself; an admin removes any host, and open invitations.
+         * @description Removes yourself; an admin removes any host, and open invitations. With `apply` in the body, from several dates of the event's series.
          */
         delete: operations["event_removeHost"];
         options?: never;
@@ -948,7 +948,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people of an event
-         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end.
+         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. `apply` writes to the people of several dates of the event's series, each person once, for hosts of all of them.
          */
         post: operations["eventMessage_send"];
         delete?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         /**
          * List what you follow
-         * @description Topics, regions and areas whose new events you are told of.
+         * @description Topics, regions, areas and series whose new events you are notified of.
          */
         get: operations["follow_list"];
         put?: never;
@@ -1874,13 +1874,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Follow a topic, region or area
-         * @description New events of it are in the bell within 15 minutes. To follow it again changes nothing.
+         * Follow a topic, region, area or series
+         * @description New events of it, or new dates of the series, are in the bell within 15 minutes. To follow it again changes nothing.
          */
         put: operations["follow_add"];
         post?: never;
         /**
-         * Follow a topic, region or area no more
+         * Unfollow a topic, region, area or series
          * @description Followed or not.
          */
         delete: operations["follow_remove"];
@@ -2246,6 +2246,8 @@ export interface components {
             checkedInAt: string | null;
             /** @description Null for callers who are not admins. */
             email: string | null;
+            /** @description As the check-in shows it; null without one, and on the waitlist. */
+            firstName: string | null;
             /**
              * Format: date-time
              * @description Time of joining the event or its waitlist.
@@ -2383,8 +2385,8 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
-            /** @description Dates of its series that are proposed with it, by start, itself included; null outside the scope `proposed`, which lists a series once. */
-            dates: components["schemas"]["ProposedDate"][] | null;
+            /** @description Where a list has a series once, the dates of it that are listed with this one, by start, itself included: those proposed with it in the scope `proposed`, those to come with `series=once`. Null elsewhere. */
+            dates: components["schemas"]["FoldedDate"][] | null;
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
@@ -2448,7 +2450,7 @@ export interface components {
             id: number;
             /**
              * Format: int32
-             * @description People to whom it went.
+             * @description People to whom it went, each once.
              */
             recipients: number;
             /** Format: date-time */
@@ -2472,12 +2474,27 @@ export interface components {
             name: string | null;
             suggestion: string | null;
         };
-        FollowAddData: {
+        FoldedDate: {
+            /** @description True if more than its day differs from the event that is listed. */
+            differs: boolean;
+            /** Format: int32 */
+            id: number;
+            /** Format: date-time */
+            startsAt: string;
             /** @enum {string} */
-            kind: "topic" | "area" | "region";
-            /** @description Name that people read. */
+            status: "proposed" | "published" | "declined" | "cancelled";
+        };
+        FollowAddData: {
+            /**
+             * Format: int32
+             * @description Event that is the next date of a series, or else its last; null for other kinds.
+             */
+            eventId: number | null;
+            /** @enum {string} */
+            kind: "series" | "topic" | "area" | "region";
+            /** @description Name that people read; of a series the title of its next date. */
             name: string;
-            /** @description Slug of a topic, or name of a region or planning area. */
+            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
             value: string;
         };
         FoodItem: {
@@ -2916,16 +2933,6 @@ export interface components {
             suspendedAt: string | null;
             username: string;
             verified: boolean;
-        };
-        ProposedDate: {
-            /** @description True if more than its day differs from the event that is listed. */
-            differs: boolean;
-            /** Format: int32 */
-            id: number;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            status: "proposed" | "published" | "declined" | "cancelled";
         };
         Registered: {
             email: string;
@@ -4891,6 +4898,8 @@ export interface operations {
                 scope?: "upcoming" | "past" | "mine" | "proposed";
                 /** @description `1` leaves out events that are full or have started; ignored for past events. */
                 seats?: "1";
+                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                series?: "once";
                 /** @description Last day, in Singapore, at most 366 days after `from`. */
                 to?: string;
                 /** @description Topics with commas between them: events with any of them. */
@@ -5551,7 +5560,7 @@ export interface operations {
                              * @description People checked in, of all seats.
                              */
                             here: number;
-                            /** @description All seats by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
+                            /** @description All seats by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
                             items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
@@ -6094,6 +6103,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Username of the host. */
                     username: string;
                 };
@@ -6191,6 +6205,11 @@ export interface operations {
                 "application/json": {
                     /** @description False declines the invitation, or gives up hosting. */
                     accept?: boolean;
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Shows your username on the event's page. */
                     isShown?: boolean;
                 };
@@ -6262,7 +6281,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
+                };
+            };
+        };
         responses: {
             /** @description Stop hosting an event */
             200: {
@@ -6305,6 +6334,8 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -6393,6 +6424,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Plain text; web addresses become links. */
                     text: string;
                     /**
@@ -6420,7 +6456,7 @@ export interface operations {
                             id: number;
                             /**
                              * Format: int32
-                             * @description People to whom it went.
+                             * @description People to whom it went, each once.
                              */
                             recipients: number;
                             /** Format: date-time */
@@ -9851,6 +9887,8 @@ export interface operations {
                 page?: number;
                 /** @description `upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it. */
                 scope?: "upcoming" | "past";
+                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                series?: "once";
             };
             header?: never;
             path?: never;
@@ -10209,12 +10247,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region` or `area`.
+                 * @description `topic`, `region`, `area` or `series`.
                  * @example area
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
                  * @example Woodlands
                  */
                 value: string;
@@ -10223,7 +10261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Follow a topic, region or area */
+            /** @description Follow a topic, region, area or series */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10234,11 +10272,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /**
+                             * Format: int32
+                             * @description Event that is the next date of a series, or else its last; null for other kinds.
+                             */
+                            eventId: number | null;
                             /** @enum {string} */
-                            kind: "topic" | "area" | "region";
-                            /** @description Name that people read. */
+                            kind: "series" | "topic" | "area" | "region";
+                            /** @description Name that people read; of a series the title of its next date. */
                             name: string;
-                            /** @description Slug of a topic, or name of a region or planning area. */
+                            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
                             value: string;
                         };
                     };
@@ -10247,7 +10290,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region or area. */
+            /** @description There is no such topic, region, area or series. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10283,12 +10326,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region` or `area`.
+                 * @description `topic`, `region`, `area` or `series`.
                  * @example topic
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
                  * @example rescue
                  */
                 value: string;
@@ -10297,7 +10340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Follow a topic, region or area no more */
+            /** @description Unfollow a topic, region, area or series */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10314,7 +10357,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region or area. */
+            /** @description There is no such topic, region, area or series. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10489,6 +10532,8 @@ export interface operations {
                             /** @description Names of the parts that could not be loaded. */
                             failed: string[];
                             guide: components["schemas"]["GuideOfWeek"] | null;
+                            /** @description Events that the caller hosts: those of today that have not ended, and then those of the last seven days without results. */
+                            hosting: components["schemas"]["Event"][] | null;
                             nextEvent: {
                                 event: components["schemas"]["Event"];
                                 /** @description The caller has a seat. */

@@ -7,7 +7,7 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number];
 /** Kinds of follows that are filters of the list, too. */
 type ListedKind = Exclude<FollowKind, "series">;
 
-/** What a member hears of new events of: a topic, a region, an area, or a series; `value` is a slug, a name, or the id of a series. */
+/** Source of new events that a member is notified of: a topic, a region, an area, or a series; `value` is a slug, a name, or the id of a series. */
 export type Followed = { kind: FollowKind; value: string };
 
 /** Follows that a member may have. */

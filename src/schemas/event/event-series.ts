@@ -45,7 +45,7 @@ export const repeatRules: {
   },
 ];
 
-/** Whether a list has a series once. */
+/** Parameter of lists that may have a series once. */
 export const SeriesOnce = z.enum(["once"], "Series must be once").optional().meta({
   description:
     "`once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events.",

@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
-import { DateLink } from "#components/event/page/other-dates.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatSeries, formatSeriesDay } from "#lib/event/when/series-line.ts";
 import type { Event } from "#schemas/event/event.ts";
+
+const toEvent = (id: number) => `/events/${id}`;
 
 /**
  * Line of a series that a list has once; opened, it links its other dates. Nothing for an event that does not repeat.
@@ -13,7 +15,7 @@ export function FoldedDates(props: {
   toHref?: ((id: number) => string) | undefined;
   className?: string;
 }) {
-  const { event, now, className } = props;
+  const { event, now, toHref = toEvent, className } = props;
   const { series, dates } = event;
   if (!series || !dates || dates.length === 0) return null;
   const line = formatSeries(series, dates, now);
@@ -31,9 +33,13 @@ export function FoldedDates(props: {
           .filter(({ id }) => id !== event.id)
           .map((date) => (
             <li key={date.id}>
-              <DateLink id={date.id} toHref={props.toHref}>
+              <Link
+                href={toHref(date.id)}
+                prefetch={false}
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 {formatSeriesDay(date)}
-              </DateLink>
+              </Link>
             </li>
           ))}
       </ul>

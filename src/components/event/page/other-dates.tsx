@@ -18,17 +18,10 @@ export function nextOtherDates(dates: readonly ListedDate[], eventId: number, no
     .slice(0, MAX_LINKED);
 }
 
-const toEvent = (id: number) => `/events/${id}`;
-
-/** Link to one date of a series. @param props.id of its event @param props.toHref returns the path of its page */
-export function DateLink(props: {
-  id: number;
-  toHref?: ((id: number) => string) | undefined;
-  children: ReactNode;
-}) {
-  const { id, toHref = toEvent, children } = props;
+/** Link to one date of a series. @param props.id of its event */
+export function DateLink({ id, children }: { id: number; children: ReactNode }) {
   return (
-    <Link href={toHref(id)} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+    <Link href={`/events/${id}`} prefetch={false} className="text-link inline-flex min-h-11 items-center">
       {children}
     </Link>
   );

@@ -41,7 +41,7 @@ export default async function MyEventsPage({ searchParams }: Props) {
         initial={{ checkIns, comingUp, waited, past, feedbackDue, hosted }}
         renderedAt={Date.now()}
       />
-      <SubscribePanel lead="Have the events you joined in your own calendar, changes and cancellations too. The link is yours alone: whoever has it can see which events you joined.">
+      <SubscribePanel lead="Add your events to your calendar; updates and cancellations sync automatically. Keep this link private: anyone who has it can see your events.">
         <OwnSubscription initial={calendar} />
       </SubscribePanel>
     </Page>

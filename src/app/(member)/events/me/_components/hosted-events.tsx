@@ -64,7 +64,7 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
 }
 
 function statusOf({ accepted, status, ended, startsAt }: HostedEvent): string {
-  if (!accepted) return "You are invited to host it";
+  if (!accepted) return "You’re invited to host";
   if (status === "published" && !ended && hasStarted({ startsAt }, new Date())) return "Happening now";
   return status === "published" && ended ? "Over" : statusTexts[status];
 }

@@ -93,9 +93,7 @@ test("a member declines an invitation", async ({ page, admin, member, createMemb
   await invite(host, member.username);
   await enterAs(page, member);
   await page.goto("/events/me");
-  await expect(page.getByRole("region", { name: "Events you host" })).toContainText(
-    "You are invited to host it",
-  );
+  await expect(page.getByRole("region", { name: "Events you host" })).toContainText("You’re invited to host");
   await page.getByRole("link", { name: /^Answer: Jar swap/ }).click();
   const panel = page.getByRole("region", { name: "Host this event?" });
   await panel.getByRole("button", { name: "Decline" }).click();

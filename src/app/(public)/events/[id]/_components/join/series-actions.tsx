@@ -10,7 +10,7 @@ import { formatCount } from "#lib/format.ts";
 import type { JoinedDates, SeriesDate } from "#schemas/event/event-series.ts";
 import { api } from "#trpc/react.ts";
 
-/** What a member can do with all dates of an event that repeats: follow them, and join them. */
+/** Buttons that join all dates of an event that repeats, and follow them. */
 export function SeriesActions({ eventId: id, series }: { eventId: number; series: SeriesDate }) {
   const { isActivated } = useSession();
   const utils = api.useUtils();
