@@ -40,6 +40,10 @@ export type TodayPlate = z.infer<typeof TodayPlate>;
 
 /** All cards of the home page; one that failed is null and named in `failed`. */
 export const Home = z.object({
+  hosting: z.array(Event).nullable().meta({
+    description:
+      "Events that the caller hosts: those of today that have not ended, and then those of the last seven days without results.",
+  }),
   nextEvent: NextEvent.nullable(),
   today: TodayPlate.nullable(),
   week: PlateWeek.nullable(),

@@ -6,13 +6,23 @@ import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { followedEventsPath, followKey } from "#lib/event/follow.ts";
+import { type FollowKind, followedEventsPath, followKey } from "#lib/event/follow.ts";
 import type { Follow } from "#schemas/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
-const kinds = { topic: "Topic", region: "Region", area: "Area" };
+const kinds: Record<FollowKind, string> = {
+  topic: "Topic",
+  region: "Region",
+  area: "Area",
+  series: "Series",
+};
 
-/** Topics and places that the viewer follows, each with a button that ends it. */
+function hrefOf({ kind, value, eventId }: Follow): string {
+  if (kind === "series") return eventId === null ? "/events" : `/events/${eventId}`;
+  return followedEventsPath({ kind, value });
+}
+
+/** Topics, places and series that the viewer follows, each with a button that ends it. */
 export function FollowList({ initial }: { initial: Follow[] | undefined }) {
   const list = api.follow.list.useQuery(undefined, { initialData: initial });
   const { remove } = useSetFollow();
@@ -24,11 +34,11 @@ export function FollowList({ initial }: { initial: Follow[] | undefined }) {
     <div ref={part} tabIndex={-1}>
       {list.data.length === 0 ? (
         <p>
-          You follow nothing yet. Choose a topic or an area in the{" "}
+          You’re not following anything yet. Filter{" "}
           <Link href="/events" prefetch={false} className="text-link">
-            list of events
+            events
           </Link>{" "}
-          and press Follow.
+          by topic or area, or open one that repeats, then tap Follow.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -36,7 +46,7 @@ export function FollowList({ initial }: { initial: Follow[] | undefined }) {
             <li key={followKey(followed)} className="flex items-center justify-between gap-4 py-3">
               <p className="min-w-0">
                 <Link
-                  href={followedEventsPath(followed)}
+                  href={hrefOf(followed)}
                   prefetch={false}
                   className="text-link inline-flex min-h-11 items-center font-semibold"
                 >

@@ -50,7 +50,7 @@ describe("the state of an event list", () => {
   it("is written to the URL and to the input of event.list without what is empty", () => {
     expect(toEventsHref(read(""))).toBe("/events");
     expect(toEventsHref(past("q=rice+%26+peas&page=2"))).toBe("/events/past?q=rice+%26+peas&page=2");
-    expect(toListEventsInput(read("page=2"))).toEqual({ page: 2 });
+    expect(toListEventsInput(read("page=2"))).toEqual({ page: 2, series: "once" });
     expect(toListEventsInput(past("q=rice"))).toEqual({ scope: "past", q: "rice", page: 1 });
   });
 

@@ -62,9 +62,9 @@ export function toEventsHref({ scope, page, ...filters }: EventQuery): string {
   return params.size > 0 ? `${eventsPath(scope)}?${params}` : eventsPath(scope);
 }
 
-/** Returns the input of `event.list`. */
+/** Returns the input of `event.list`, which has an upcoming series once. */
 export function toListEventsInput({ scope, page, ...filters }: EventQuery) {
-  return { ...withoutEmpty(filters), page, ...(scope === "past" && { scope }) };
+  return { ...withoutEmpty(filters), page, ...(scope === "past" ? { scope } : { series: "once" as const }) };
 }
 
 /** Returns the input of `event.list` for the last event of the page before; its result means nothing on the first page. */

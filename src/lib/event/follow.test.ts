@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  FOLLOW_KINDS,
-  followedEventsPath,
-  followsOfEvent,
-  followsOfFilter,
-  nameOfFollow,
-} from "#lib/event/follow.ts";
+import { followedEventsPath, followsOfEvent, followsOfFilter, nameOfFollow } from "#lib/event/follow.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 
@@ -25,21 +19,22 @@ it.each([
 
 it("every topic, region and area has a name within 40 characters", () => {
   const values = { topic: topicSlugs, region: REGIONS, area: Object.values(AREAS_BY_REGION).flat() };
-  for (const kind of FOLLOW_KINDS)
+  for (const kind of ["topic", "region", "area"] as const)
     for (const value of values[kind]) {
       expect(nameOfFollow({ kind, value }), value).toBeTruthy();
       expect(value.length).toBeLessThanOrEqual(40);
     }
 });
 
-it("followers of its topics, its area and its region find an event", () => {
-  expect(followsOfEvent({ topics: ["rescue", "cooking"], area: "Woodlands" })).toEqual([
+it("followers of its series, its topics, its area and its region find an event", () => {
+  expect(followsOfEvent({ topics: ["rescue", "cooking"], area: "Woodlands", seriesId: 7 })).toEqual([
+    { kind: "series", value: "7" },
     { kind: "topic", value: "rescue" },
     { kind: "topic", value: "cooking" },
     { kind: "area", value: "Woodlands" },
     { kind: "region", value: "North" },
   ]);
-  expect(followsOfEvent({ topics: [], area: null })).toEqual([]);
+  expect(followsOfEvent({ topics: [], area: null, seriesId: null })).toEqual([]);
 });
 
 it("the filters on screen name a topic and a place, of which an area wins over a region", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FIRST_NAME_TEXT, FirstName } from "#schemas/account/account.ts";
 import { OwnCheckIn } from "#schemas/event/check-in.ts";
 import { Event } from "#schemas/event/event.ts";
+import { SeriesOnce } from "#schemas/event/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
 
@@ -34,6 +35,7 @@ export const ListJoinedInput = Paging.extend({
     description:
       "`upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it.",
   }),
+  series: SeriesOnce,
 });
 export type ListJoinedInput = z.infer<typeof ListJoinedInput>;
 
@@ -76,6 +78,10 @@ export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
 export const Attendee = z.object({
   username: z.string(),
+  firstName: z
+    .string()
+    .nullable()
+    .meta({ description: "As the check-in shows it; null without one, and on the waitlist." }),
   email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
   since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
   checkedInAt: z.date().nullable().meta({ description: "Null for a person who was not checked in." }),

@@ -54,7 +54,7 @@ export type CheckInItem = z.infer<typeof CheckInItem>;
 export const CheckInList = z.object({
   items: z.array(CheckInItem).meta({
     description:
-      "All seats by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
+      "All seats by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
   }),
   here: z.int().meta({ description: "People checked in, of all seats." }),
   seats: z.int().meta({ description: "All seats, walk-ins with an account included." }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApplyToDates } from "#schemas/event/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { idOf, requiredText } from "#schemas/text.ts";
 
@@ -16,6 +17,7 @@ export const SendMessageInput = z.object({
     description: "Plain text; web addresses become links.",
   }),
   to: MessageAudience,
+  apply: ApplyToDates.optional(),
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
@@ -23,7 +25,7 @@ export const EventMessage = z.object({
   id: z.int(),
   text: z.string(),
   to: MessageAudience,
-  recipients: z.int().meta({ description: "People to whom it went." }),
+  recipients: z.int().meta({ description: "People to whom it went, each once." }),
   sentBy: z
     .string()
     .nullable()

@@ -45,12 +45,35 @@ export const repeatRules: {
   },
 ];
 
+/** Parameter of lists that may have a series once. */
+export const SeriesOnce = z.enum(["once"], "Series must be once").optional().meta({
+  description:
+    "`once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events.",
+});
+
 /** Dates of a series to which a change applies. */
 export const Apply = z.enum(["this", "following"], "Apply must be this or following").meta({
   description:
     "Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.",
 });
 export type Apply = z.infer<typeof Apply>;
+
+/** Dates of a series whose hosts change, or to whose people a message goes. */
+export const ApplyToDates = z
+  .enum(["this", "following", "all"], "Apply must be this, following or all")
+  .meta({
+    description:
+      "Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.",
+  });
+export type ApplyToDates = z.infer<typeof ApplyToDates>;
+
+/** Outcome of joining every date of a series. */
+export const JoinedDates = z.object({
+  joined: z.int(),
+  /** Dates without a free seat, by start. */
+  full: z.array(z.object({ id: z.int(), startsAt: z.date() })),
+});
+export type JoinedDates = z.infer<typeof JoinedDates>;
 
 export const AddDatesInput = z.object({
   repeat: SeriesRepeat,

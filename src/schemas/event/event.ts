@@ -3,7 +3,7 @@ import { topicSlugs } from "#lib/event/topics.ts";
 import { REGIONS } from "#lib/places/areas.ts";
 import { CLOCK_TIME, optionalFields, requiredFields } from "#schemas/event/event-fields.ts";
 import { EventFilter, filterRules } from "#schemas/event/event-filter.ts";
-import { Apply, repeatFields, repeatRules, SeriesDate } from "#schemas/event/event-series.ts";
+import { Apply, repeatFields, repeatRules, SeriesDate, SeriesOnce } from "#schemas/event/event-series.ts";
 import { RecapFigures } from "#schemas/event/recap.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { KnownVersion, optionalText, SearchText } from "#schemas/text.ts";
@@ -63,6 +63,7 @@ const AnyEvents = Paging.extend({
     description:
       "`upcoming`, the default, has what is not over, by start, so that what runs now comes first; `past` has what is over, the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once.",
   }),
+  series: SeriesOnce,
 });
 
 export const ListEventsInput = filterRules.reduce(
@@ -78,8 +79,8 @@ export type ListSoonestInput = z.infer<typeof ListSoonestInput>;
 export const AuthorKind = z.enum(["member", "site"]);
 export type AuthorKind = z.infer<typeof AuthorKind>;
 
-/** Date of a series that is one proposal. */
-export const ProposedDate = z.object({
+/** Date of a series that a list has once. */
+export const FoldedDate = z.object({
   id: z.int(),
   startsAt: z.date(),
   status: EventStatus,
@@ -87,7 +88,7 @@ export const ProposedDate = z.object({
     .boolean()
     .meta({ description: "True if more than its day differs from the event that is listed." }),
 });
-export type ProposedDate = z.infer<typeof ProposedDate>;
+export type FoldedDate = z.infer<typeof FoldedDate>;
 
 export const Event = z.object({
   id: z.int(),
@@ -125,9 +126,9 @@ export const Event = z.object({
     .string()
     .nullable()
     .meta({ description: "Username of the member who proposed it; null outside the scope `proposed`." }),
-  dates: z.array(ProposedDate).nullable().meta({
+  dates: z.array(FoldedDate).nullable().meta({
     description:
-      "Dates of its series that are proposed with it, by start, itself included; null outside the scope `proposed`, which lists a series once.",
+      "Where a list has a series once, the dates of it that are listed with this one, by start, itself included: those proposed with it in the scope `proposed`, those to come with `series=once`. Null elsewhere.",
   }),
 });
 export type Event = z.infer<typeof Event>;

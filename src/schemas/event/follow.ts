@@ -4,11 +4,16 @@ import { FOLLOW_KINDS } from "#lib/event/follow.ts";
 /** Longest text that is looked up; a longer one is not valid. */
 const MAX_LENGTH = 100;
 
-/** Topic, region or area whose new events the viewer is told of. */
+/** Topic, region, area or series whose new events the viewer is notified of. */
 export const Follow = z.object({
   kind: z.enum(FOLLOW_KINDS),
-  value: z.string().meta({ description: "Slug of a topic, or name of a region or planning area." }),
-  name: z.string().meta({ description: "Name that people read." }),
+  value: z
+    .string()
+    .meta({ description: "Slug of a topic, name of a region or planning area, or id of a series." }),
+  name: z.string().meta({ description: "Name that people read; of a series the title of its next date." }),
+  eventId: z.int().nullable().meta({
+    description: "Event that is the next date of a series, or else its last; null for other kinds.",
+  }),
 });
 export type Follow = z.infer<typeof Follow>;
 
@@ -17,9 +22,10 @@ export const FollowInput = z.object({
   kind: z
     .string("Kind is required")
     .max(MAX_LENGTH, "Kind is too long")
-    .meta({ description: "`topic`, `region` or `area`." }),
+    .meta({ description: "`topic`, `region`, `area` or `series`." }),
   value: z.string("Value is required").max(MAX_LENGTH, "Value is too long").meta({
-    description: "Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.",
+    description:
+      "Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.",
   }),
 });
 export type FollowInput = z.infer<typeof FollowInput>;

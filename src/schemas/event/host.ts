@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Event } from "#schemas/event/event.ts";
-import { pageOf } from "#schemas/paging.ts";
+import { ApplyToDates, SeriesOnce } from "#schemas/event/event-series.ts";
+import { Paging, pageOf } from "#schemas/paging.ts";
 import { idOf } from "#schemas/text.ts";
 
 /** Username as typed; one that no account can have is unknown, not invalid. */
@@ -19,7 +20,11 @@ export const Host = z.object({
 });
 export type Host = z.infer<typeof Host>;
 
-export const HostInput = z.object({ id: idOf("event"), username: HostName });
+export const HostInput = z.object({
+  id: idOf("event"),
+  username: HostName,
+  apply: ApplyToDates.optional(),
+});
 export type HostInput = z.infer<typeof HostInput>;
 
 export const AnswerInvitationInput = z.object({
@@ -32,6 +37,7 @@ export const AnswerInvitationInput = z.object({
     .boolean("Is shown must be true or false")
     .optional()
     .meta({ description: "Shows your username on the event's page." }),
+  apply: ApplyToDates.optional(),
 });
 export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
 
@@ -41,6 +47,8 @@ export type EventRole = z.infer<typeof EventRole>;
 /** Role of the viewer in an event, for its page. */
 export const OwnRole = z.object({
   role: EventRole,
+  /** Number of dates of the series to which the viewer has an open invitation and that have not begun, this one included. */
+  invitedDates: z.int(),
   /** The viewer's row among the hosts; null without one. */
   host: Host.pick({ isShown: true, accepted: true }).nullable(),
   /** True once the results were saved: then nothing but they can be changed. */
@@ -53,6 +61,9 @@ export const HostedEvent = Event.extend({
   accepted: z.boolean().meta({ description: "False for an open invitation." }),
 });
 export type HostedEvent = z.infer<typeof HostedEvent>;
+
+export const ListHostedInput = Paging.extend({ series: SeriesOnce });
+export type ListHostedInput = z.infer<typeof ListHostedInput>;
 
 export const HostedEventPage = pageOf(HostedEvent);
 export type HostedEventPage = z.infer<typeof HostedEventPage>;

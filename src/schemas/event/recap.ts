@@ -8,6 +8,8 @@ export const MAX_PHOTOS = 8;
 /** Most kilograms of each kind that a host may enter; an admin may enter `MAX_KG`. */
 export const MAX_KG_OF_HOST = 500;
 export const MAX_KG = 99_999;
+/** Refusal of more kilograms than a host may enter. */
+export const OVER_HOST_LIMIT = `Ask an admin to enter more than ${MAX_KG_OF_HOST} kg.`;
 
 /** Whole number from 0 to `max`. */
 function countOf(label: string, max: number) {
@@ -16,12 +18,12 @@ function countOf(label: string, max: number) {
 }
 
 /** Kilograms with at most one decimal; a missing value counts as 0. */
-function kilograms(label: string) {
-  const message = `${label} must be a number from 0 to ${groupDigits(MAX_KG)}, with at most one decimal`;
+function kilograms(label: string, max: number) {
+  const message = `${label} must be a number from 0 to ${groupDigits(max)}, with at most one decimal`;
   return z
     .number(message)
     .min(0, { error: message, abort: true })
-    .max(MAX_KG, { error: message, abort: true })
+    .max(max, { error: max === MAX_KG_OF_HOST ? OVER_HOST_LIMIT : message, abort: true })
     .refine((kg) => Number(kg.toFixed(1)) === kg, message)
     .nullish()
     .meta({ description: `At most one decimal; hosts may enter up to ${MAX_KG_OF_HOST}. Empty is 0.` })
@@ -39,37 +41,44 @@ const RecapPhotoInput = z.object({
   }),
 });
 
-export const SaveRecapInput = z
-  .object({
-    id: idOf("event"),
-    came: countOf("How many came", 100_000).meta({ description: "People who came, walk-ins included." }),
-    walkIns: countOf("Walk-ins", 10_000)
-      .optional()
-      .meta({ description: "People let in who have no account. If it is left out, the number stays." }),
-    kgRescued: kilograms("Food rescued"),
-    kgDonated: kilograms("Food donated"),
-    kgComposted: kilograms("Food composted"),
-    note: optionalText("How it went", 2_000, { multiline: true })
-      .optional()
-      .meta({ description: "Markdown, as in the description of an event." }),
-    photos: z
-      .array(RecapPhotoInput, "Photos are not valid")
-      .max(MAX_PHOTOS, `A recap has at most ${MAX_PHOTOS} photos`)
-      .refine((photos) => new Set(photos.map(({ key }) => key)).size === photos.length, "Photos must differ")
-      .optional()
-      .meta({ description: "All photos of the recap, in their order; those left out are removed." }),
-    consent: z
-      .boolean("Consent must be true or false")
-      .optional()
-      .meta({ description: "Everybody who can be recognised agreed to be shown; required with photos." }),
-    updatedAt: KnownVersion.nullish().meta({
-      description: "Version that is changed; null for an event that was not closed yet.",
-    }),
-  })
-  .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
-    path: ["consent"],
-    error: "Please confirm that everybody who can be recognised agreed to be shown",
-  });
+const recapInput = (maxKg: number) =>
+  z
+    .object({
+      id: idOf("event"),
+      came: countOf("How many came", 100_000).meta({ description: "People who came, walk-ins included." }),
+      walkIns: countOf("Walk-ins", 10_000)
+        .optional()
+        .meta({ description: "People let in who have no account. If it is left out, the number stays." }),
+      kgRescued: kilograms("Food rescued", maxKg),
+      kgDonated: kilograms("Food donated", maxKg),
+      kgComposted: kilograms("Food composted", maxKg),
+      note: optionalText("How it went", 2_000, { multiline: true })
+        .optional()
+        .meta({ description: "Markdown, as in the description of an event." }),
+      photos: z
+        .array(RecapPhotoInput, "Photos are not valid")
+        .max(MAX_PHOTOS, `A recap has at most ${MAX_PHOTOS} photos`)
+        .refine(
+          (photos) => new Set(photos.map(({ key }) => key)).size === photos.length,
+          "Photos must differ",
+        )
+        .optional()
+        .meta({ description: "All photos of the recap, in their order; those left out are removed." }),
+      consent: z
+        .boolean("Consent must be true or false")
+        .optional()
+        .meta({ description: "Everybody who can be recognised agreed to be shown; required with photos." }),
+      updatedAt: KnownVersion.nullish().meta({
+        description: "Version that is changed; null for an event that was not closed yet.",
+      }),
+    })
+    .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
+      path: ["consent"],
+      error: "Please confirm that everybody who can be recognised agreed to be shown",
+    });
+export const SaveRecapInput = recapInput(MAX_KG);
+/** The same for the form of a host. */
+export const HostRecapInput = recapInput(MAX_KG_OF_HOST);
 export type SaveRecapInput = z.infer<typeof SaveRecapInput>;
 
 /** Figures of a recap; kilograms have at most one decimal. */

@@ -153,6 +153,10 @@ const rows: Record<string, Row> = {
   "event.dates": { expected: OPEN, call: (caller, id) => caller.event.dates({ id }) },
   "event.pastAreas": { expected: OPEN, call: (caller) => caller.event.pastAreas() },
   "event.soonest": { expected: OPEN, call: (caller) => caller.event.soonest({}) },
+  "event.joinDates": {
+    expected: [401, 403, 409, 409],
+    call: (caller, id) => caller.event.joinDates({ id }),
+  },
   "event.addDates": {
     expected: ADMIN,
     call: (caller, id) => caller.event.addDates({ id, repeat: "weekly", times: 1 }),
@@ -259,6 +263,7 @@ const rows: Record<string, Row> = {
   "home.get": { expected: ACTIVATED, call: (caller) => caller.home.get() },
   "home.today": { expected: ACTIVATED, call: (caller) => caller.home.today() },
   "home.nextEvent": { expected: ACTIVATED, call: (caller) => caller.home.nextEvent() },
+  "home.hosting": { expected: ACTIVATED, call: (caller) => caller.home.hosting() },
   "home.share": { expected: ACTIVATED, call: (caller) => caller.home.share() },
   "home.guide": { expected: ACTIVATED, call: (caller) => caller.home.guide() },
   "home.start": { expected: ACTIVATED, call: (caller) => caller.home.start() },

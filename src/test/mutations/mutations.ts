@@ -118,6 +118,13 @@ export const mutations: Record<string, Mutation> = {
       await event.addDates({ id: hosted.id, repeat: "weekly", times: 1 });
     },
   },
+  "event.joinDates": {
+    as: "member",
+    async call({ event }, { hosted }) {
+      await event.addDates({ id: hosted.id, repeat: "weekly", times: 1 });
+      await event.joinDates({ id: hosted.id });
+    },
+  },
   "event.inviteHost": {
     as: "member",
     call: ({ event }, { hosted, helper }) => event.inviteHost({ id: hosted.id, username: helper.username }),

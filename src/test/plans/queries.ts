@@ -32,13 +32,15 @@ export const queries: Record<string, Query> = {
   "event.list": {
     as: "admin",
     async call({ event }) {
-      for (const scope of ["upcoming", "past", "mine", "proposed"] as const) {
-        await event.list({ ...paging, scope });
-        await event.list({ ...paging, scope, q: "nothing contains this" });
-        await event.list({ ...paging, scope, q: "kithcen" });
-        await event.list({ ...paging, scope, topic: "rescue,cooking", region: "North", from: "2026-12-01" });
-        await event.list({ ...paging, scope, area: "Woodlands", when: "month", seats: "1" });
-      }
+      for (const series of [undefined, "once"] as const)
+        for (const scope of ["upcoming", "past", "mine", "proposed"] as const) {
+          const of = { ...paging, scope, series };
+          await event.list(of);
+          await event.list({ ...of, q: "nothing contains this" });
+          await event.list({ ...of, q: "kithcen" });
+          await event.list({ ...of, topic: "rescue,cooking", region: "North", from: "2026-12-01" });
+          await event.list({ ...of, area: "Woodlands", when: "month", seats: "1" });
+        }
     },
   },
   "event.sitemap": { call: ({ event }) => event.sitemap() },
@@ -59,6 +61,7 @@ export const queries: Record<string, Query> = {
     async call({ event }) {
       await event.hosted(paging);
       await event.hosted({ page: 2, limit: 1 });
+      await event.hosted({ page: 2, limit: 1, series: "once" });
     },
   },
   "event.hosts": { as: "member", call: (caller, { hosted }) => caller.event.hosts({ id: hosted.id }) },
@@ -76,6 +79,7 @@ export const queries: Record<string, Query> = {
       for (const scope of [undefined, "upcoming", "past"] as const) {
         await event.joined({ ...paging, scope });
         await event.joined({ ...paging, page: 2, scope });
+        await event.joined({ ...paging, page: 2, scope, series: "once" });
       }
     },
   },
@@ -195,6 +199,7 @@ export const queries: Record<string, Query> = {
       await home.nextEvent();
     },
   },
+  "home.hosting": { as: "member", call: ({ home }) => home.hosting() },
   "home.get": { as: "member", call: ({ home }) => home.get() },
   "home.today": { as: "member", call: ({ home }) => home.today() },
   "home.share": { as: "member", call: ({ home }) => home.share() },

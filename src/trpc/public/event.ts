@@ -10,9 +10,11 @@ import type {
 import type { Recap, RecapHtml } from "#schemas/event/recap.ts";
 import { cached, EMPTY_PAGE } from "#trpc/server.ts";
 
-/** Lists the first page of upcoming or past events for visitors; cached until an event changes. */
+/** Lists the first page of upcoming or past events for visitors, an upcoming series once; cached until an event changes. */
 export const listPublicEvents = (scope: "upcoming" | "past"): Promise<EventPage> =>
-  cached(["events", scope], { tags: ["events"], building: EMPTY_PAGE }, ({ event }) => event.list({ scope }));
+  cached(["events", scope], { tags: ["events"], building: EMPTY_PAGE }, ({ event }) =>
+    event.list({ scope, series: "once" }),
+  );
 
 /** Lists the events to come that the landing page names; cached until an event changes. */
 export const listSoonestEvents = (): Promise<Event[]> =>

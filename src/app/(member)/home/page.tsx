@@ -6,6 +6,7 @@ import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
 import { FailedCard, HomeCard } from "./_components/home-card.tsx";
+import { HostingCard } from "./_components/hosting-card.tsx";
 import { NextEventCard } from "./_components/next-event-card.tsx";
 import { ShareCard } from "./_components/share-card.tsx";
 import { StartCard } from "./_components/start-card.tsx";
@@ -19,13 +20,18 @@ const LONG_NAME = 14;
 /** First page after login. Sent whole, so that it shows its cards without JavaScript; one that cannot be loaded says so. */
 export default async function HomePage() {
   const caller = await viewerCaller();
-  const [user, steps] = await Promise.all([caller.user.session(), prefetch(caller.home.start())]);
+  const [user, hosting, steps] = await Promise.all([
+    caller.user.session(),
+    prefetch(caller.home.hosting()),
+    prefetch(caller.home.start()),
+  ]);
   const name = user?.username ?? "";
   return (
     <Page>
       <PageHeading>
         Hello, <span className={name.length > LONG_NAME ? "max-sm:text-[0.8em]" : undefined}>{name}!</span>
       </PageHeading>
+      <HostingCard events={hosting} now={new Date()} />
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NextEvent />

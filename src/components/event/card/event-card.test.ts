@@ -48,3 +48,16 @@ describe("the card of an event", () => {
     expect(render("18:30", { event: { ...event, status: "cancelled" } })).toEqual(nothing);
   });
 });
+
+it("of a series has one line, which opens to its other dates without a script", () => {
+  const at = (day: string, id: number) =>
+    ({ id, startsAt: toInstant(day, "18:00"), status: "published", differs: false }) as const;
+  const dates = [at("2026-12-01", 7), at("2026-12-08", 8), at("2026-12-15", 9)];
+  const series = { id: 1, repeat: "weekly", position: 1, total: 3 } as const;
+  const now = toInstant("2026-11-30", "09:00");
+  const card = { event: { ...event, series, dates }, href: "/events/7", now };
+  const html = renderToStaticMarkup(createElement(EventCard, card));
+  expect(html).toMatch(/<summary[^>]*>Every Tuesday · next Tue, 1 Dec · 2 more dates<\/summary>/);
+  expect([...html.matchAll(/href="\/events\/(\d)"/g)].map(([, id]) => id)).toEqual(["8", "9", "7"]);
+  expect(html).not.toContain("Every week");
+});

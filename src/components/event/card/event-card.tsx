@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
 import { EventCover } from "#components/event/card/event-cover.tsx";
+import { FoldedDates } from "#components/event/card/folded-dates.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -29,6 +30,7 @@ const MANY_GOING = 3;
  * @param props.level of the title
  * @param props.note line above the title
  * @param props.actions buttons beside 'Learn More'
+ * @param props.toDate returns the path of another date of its series, in a list that has a series once
  */
 export function EventCard(props: {
   event: Event;
@@ -41,6 +43,7 @@ export function EventCard(props: {
   level?: 2 | 3;
   note?: ReactNode;
   actions?: ReactNode;
+  toDate?: (id: number) => string;
 }) {
   const { event, isRow = false } = props;
   const phase = phaseOfEvent(event, props.now);
@@ -81,6 +84,7 @@ export function EventCard(props: {
         ) : (
           <Outcome event={event} isRunning={isRunning} />
         )}
+        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-3" />
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
           <Link
@@ -158,7 +162,9 @@ function Outcome({ event: { recap }, isRunning }: { event: Event; isRunning: boo
 }
 
 function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
-  const repeat = event.series && REPEAT_NAMES[event.series.repeat];
+  // A list that has a series once says more about it.
+  const isFolded = event.dates !== null && event.dates.length > 0;
+  const repeat = event.series && !isFolded && REPEAT_NAMES[event.series.repeat];
   const left = countSeatsLeft(event);
   const isPublished = event.status === "published";
   const isScarce = isPublished && !hasSeat && left !== null && left <= FEW_SEATS;

@@ -24,9 +24,9 @@ it("offers check-in the evening before an event that begins at night", () => {
   expect(labelsAt("2026-11-26T22:30:00", { startsAt, endTime: null })).toEqual(["Attendees", "Check-in"]);
 });
 
-it("offers closing from the end of the event for 60 days", () => {
-  expect(labelsAt("2026-11-27T19:59:59")).toEqual(["Attendees", "Check-in"]);
-  expect(labelsAt("2026-11-27T20:00:00")).toEqual(["Attendees", "Check-in", "Close"]);
+it("offers closing from the start of the event until 60 days after its end", () => {
+  expect(labelsAt("2026-11-27T17:59:59")).toEqual(["Attendees", "Check-in"]);
+  expect(labelsAt("2026-11-27T18:00:00")).toEqual(["Attendees", "Check-in", "Close"]);
   expect(labelsAt("2027-01-26T20:00:01")).toEqual(["Attendees"]);
 });
 

@@ -44,8 +44,8 @@ const CLOSABLE_MS = 60 * DAY_MS;
 type OrganiserPage = { label: "Attendees" | "Check-in" | "Close"; href: string };
 
 /**
- * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Close` from its end on
- * for 60 days. None for an event that is not published; a cancelled one has attendees alone.
+ * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Close` from its start on
+ * until 60 days after its end. None for an event that is not published; a cancelled one has attendees alone.
  */
 export function organiserPages(
   event: EventTimes & { id: number; status: string },
@@ -59,7 +59,7 @@ export function organiserPages(
   const { opensAt, closesAt } = checkInWindow({ startsAt, endsAt });
   if ((now >= opensAt || now >= startOfDay(event.date)) && now < closesAt)
     pages.push({ label: "Check-in", href: `/events/${id}/check-in` });
-  if (now >= endsAt && now.getTime() <= endsAt.getTime() + CLOSABLE_MS)
+  if (now >= startsAt && now.getTime() <= endsAt.getTime() + CLOSABLE_MS)
     pages.push({ label: "Close", href: `/events/${id}/close` });
   return pages;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
-import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/time/dates.ts";
+import { formatSeriesDay } from "#lib/event/when/series-line.ts";
+import { formatDate } from "#lib/time/dates.ts";
 import type { ListedDate } from "#schemas/event/event.ts";
 
 /** Other dates that are linked at once; the others are in the list of all dates. */
@@ -30,11 +31,9 @@ export function DateLink({ id, children }: { id: number; children: ReactNode }) 
 export function OtherDateLinks({ dates }: { dates: readonly ListedDate[] }) {
   return (
     <ul className="-my-1 flex flex-wrap gap-x-4">
-      {dates.map(({ id, startsAt }) => (
-        <li key={id}>
-          <DateLink id={id}>
-            {formatWeekday(startsAt)}, {formatDayAndMonth(startsAt)}
-          </DateLink>
+      {dates.map((date) => (
+        <li key={date.id}>
+          <DateLink id={date.id}>{formatSeriesDay(date)}</DateLink>
         </li>
       ))}
     </ul>

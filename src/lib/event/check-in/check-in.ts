@@ -12,7 +12,8 @@ export const WHOLE_LIST_MAX = 1_000;
 
 type Times = { startsAt: Date; endsAt: Date | null };
 /** Person in the list of a check-in, and the list, as the API returns them. */
-type Item = { username: string; checkedInAt: Date | null; confirmed: boolean };
+type Item = { username: string; firstName: string | null; checkedInAt: Date | null; confirmed: boolean };
+type Named = Pick<Item, "username" | "firstName">;
 type List = { items: Item[]; here: number; seats: number; unconfirmed: number };
 
 /** Returns the time in which people can be checked in: from two hours before the start to 48 hours after the end. */
@@ -57,7 +58,7 @@ export function checkInRefusal(event: Times & { status: string }, now: Date): st
 export function mergeCheckIns<Known extends List>(known: Known, change: Known): Known | null {
   const rows = new Map<string, Item>(known.items.map((item) => [item.username, item]));
   for (const item of change.items) rows.set(item.username, item);
-  const items = [...rows.values()].toSorted(compareByUsername);
+  const items = [...rows.values()].toSorted(compareByName);
   const seated = items.filter(({ confirmed }) => confirmed);
   const isRight =
     seated.length === change.seats &&
@@ -70,10 +71,13 @@ export function mergeCheckIns<Known extends List>(known: Known, change: Known): 
 export const countHere = (items: readonly Item[]): number =>
   items.filter(({ checkedInAt, confirmed }) => checkedInAt !== null && confirmed).length;
 
-/** Compares people by username as the server orders them: ASCII letters in lower case. */
-export function compareByUsername(a: { username: string }, b: { username: string }): number {
-  const [first, second] = [a.username.toLowerCase(), b.username.toLowerCase()];
-  return first < second ? -1 : Number(first > second);
+/** Compares as a person looks a name up: in any case, with `person-2` before `person-10`. */
+const names = new Intl.Collator("en", { numeric: true });
+
+/** Compares people by first name, or else by username, and those of one name by username. */
+export function compareByName(a: Named, b: Named): number {
+  const nameOf = ({ firstName, username }: Named) => firstName ?? username;
+  return names.compare(nameOf(a), nameOf(b)) || names.compare(a.username, b.username);
 }
 
 /** Time after the end of an event in which its pass is shown. */

@@ -61,6 +61,29 @@ describe("new events", () => {
     expect(traces.mails).toEqual([]);
   });
 
+  it("of a series are for those who follow it, with a seat in it too, but not for its hosts", async () => {
+    const { db } = database;
+    const { series, dates } = await createSeries(db, 3, { title: "Rescue walk" });
+    const [first] = dates;
+    await db
+      .update(events)
+      .set({ announcedAt: NOW })
+      .where(eq(events.id, first?.id ?? 0));
+    const key = `series:${series.id}`;
+    const [follower, seated, host] = [
+      await createFollower([key, "topic:rescue"]),
+      await createFollower([key]),
+      await createFollower([key]),
+    ];
+    await db.insert(attendances).values({ eventId: first?.id ?? 0, userId: seated.id });
+    await createHost(db, first?.id ?? 0, host.id);
+    expect(await announceEvents(context())).toBe(2);
+    const message = "“Rescue walk” has 2 new dates, from Tue, 15 Dec 2026, 12:00 pm.";
+    for (const user of [follower, seated])
+      expect(await bellOf(user)).toEqual([{ message, link: `/events/${dates[1]?.id}` }]);
+    expect(await bellOf(host)).toEqual([]);
+  });
+
   it("are mailed to those who asked for it", async () => {
     await createEvent(database.db, rescue);
     const follower = await createFollower(["topic:rescue"]);

@@ -31,10 +31,11 @@ const columns = {
 };
 
 /**
- * Tells followers of the events that were published since the last run and have not begun: each person once, however many
- * events they are, and of no event that they host, proposed or have a seat in, nor of other dates of its series. Events that
- * were cancelled or have begun meanwhile are never told of. One of several processes that run it at the same time does it.
- * @returns number of people who are told
+ * Notifies followers of the events that were published since the last run and have not begun: each person once, however many
+ * events they are, and of no event that they host, proposed or have a seat in, nor of other dates of its series, unless they
+ * follow the series and have a seat in it. Events that were cancelled or have begun meanwhile are never announced. One of several
+ * processes that run it at the same time does it.
+ * @returns number of people who are notified
  */
 export async function announceEvents(ctx: AnnounceContext): Promise<number> {
   return inTransaction(ctx, async (txCtx) => {
@@ -95,11 +96,14 @@ async function notifyFollowers(
   for await (const followers of listFollowers(db, news.follows)) {
     const userIds = followers.map(({ userId }) => userId);
     const involved = await listInvolved(db, { eventIds: [...subjects.keys()], userIds });
-    const known = new Set(involved.map(({ eventId, userId }) => `${subjects.get(eventId)} ${userId}`));
+    const rolesOf = (rows: typeof involved) =>
+      new Set(rows.map(({ eventId, userId }) => `${subjects.get(eventId)} ${userId}`));
+    const known = rolesOf(involved);
+    const hosts = rolesOf(involved.filter(({ isHost }) => isHost));
     for (const follower of followers) {
-      const payload = noticeFor(news, follower, (subject) => {
+      const payload = noticeFor(news, follower, (subject, isFollowed) => {
         const role = `${subject} ${follower.userId}`;
-        return proposers.has(role) || known.has(role);
+        return proposers.has(role) || (isFollowed ? hosts : known).has(role);
       });
       if (payload) await outbox.add(follower.userId, payload);
     }

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { MAX_FOLLOWS } from "#lib/event/follow.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { follows } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
-import { asMember, errorOf } from "#test/callers.ts";
+import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { NOW, toViewer } from "#test/factories.ts";
+import { createSeries, NOW, toViewer } from "#test/factories.ts";
 
 const database = committedTestDatabase();
 const things = [
@@ -26,13 +27,14 @@ describe("what a member follows", () => {
       kind: "region",
       value: "North-East",
       name: "North-East",
+      eventId: null,
     });
     await caller.follow.add({ kind: "area", value: "Ang Mo Kio" });
     for (let times = 0; times < 2; times += 1) await caller.follow.add({ kind: "topic", value: "rescue" });
     expect(await caller.follow.list()).toEqual([
-      { kind: "topic", value: "rescue", name: "Food rescue" },
-      { kind: "region", value: "North-East", name: "North-East" },
-      { kind: "area", value: "Ang Mo Kio", name: "Ang Mo Kio" },
+      { kind: "topic", value: "rescue", name: "Food rescue", eventId: null },
+      { kind: "region", value: "North-East", name: "North-East", eventId: null },
+      { kind: "area", value: "Ang Mo Kio", name: "Ang Mo Kio", eventId: null },
     ]);
     const stored = await database.db.select().from(follows).where(eq(follows.userId, user.id));
     expect(stored.map(({ createdAt }) => createdAt)).toEqual([NOW, NOW, NOW]);
@@ -54,16 +56,46 @@ describe("what a member follows", () => {
     { kind: "region", value: "Woodlands", path: "value" },
     { kind: "area", value: "", path: "value" },
     { kind: "topic", value: "toString", path: "value" },
+    { kind: "series", value: "rescue", path: "value" },
+    { kind: "series", value: "9999999999", path: "value" },
     { kind: "person", value: "rescue", path: "kind" },
   ])("cannot be the $kind “$value”, which is 404", async ({ path, ...input }) => {
     const { caller } = await asMember(database.db);
     for (const call of [caller.follow.add, caller.follow.remove]) {
       expect(await errorOf(call(input))).toMatchObject({
         status: 404,
-        message: "There is no such topic, region or area!",
+        message: "There is no such topic, region, area or series!",
         details: [{ path }],
       });
     }
+  });
+
+  it("are series, by the title of the next date, until the last date is deleted", async () => {
+    const { db } = database;
+    const { caller, user } = await asMember(db);
+    const admin = await asAdmin(db);
+    const past = { startsAt: new Date(NOW.getTime() - 7 * DAY_MS), title: "First walk" };
+    const { series, dates } = await createSeries(db, [past, {}, {}], { title: "Rescue walk" });
+    const [, next, last] = dates.map(({ id }) => id);
+    const walk = { kind: "series", value: `${series.id}` };
+    const listed = { ...walk, name: "Rescue walk", eventId: next };
+    expect(await caller.follow.add(walk)).toEqual(listed);
+    expect(await caller.follow.list()).toEqual([listed]);
+    await admin.caller.event.delete({ id: next ?? 0 });
+    expect(await caller.follow.list()).toEqual([{ ...listed, eventId: last }]);
+    await caller.follow.remove(walk);
+    await caller.follow.add(walk);
+    await admin.caller.event.delete({ id: dates[0]?.id ?? 0 });
+    await admin.caller.event.delete({ id: last ?? 0 });
+    expect(await db.select().from(follows).where(eq(follows.userId, user.id))).toEqual([]);
+    expect(await errorOf(caller.follow.add(walk))).toMatchObject({ status: 404 });
+  });
+
+  it("are no series that is not public", async () => {
+    const { caller } = await asMember(database.db);
+    const { series } = await createSeries(database.db, 2, { status: "proposed" });
+    const refused = await errorOf(caller.follow.add({ kind: "series", value: `${series.id}` }));
+    expect(refused).toMatchObject({ status: 404, details: [{ path: "value" }] });
   });
 
   it("are at most 30, also for calls at the same time, and what is followed can be followed again", async () => {

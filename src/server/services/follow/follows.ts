@@ -1,40 +1,61 @@
-import { and, asc, eq } from "drizzle-orm";
-import { isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Followed, isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
 import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { follows } from "#server/db/schema/index.ts";
+import { events, follows } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
+import { isNotOver } from "#server/services/event/row/phase.ts";
 import { countRows } from "#server/services/paginate.ts";
 
-type Reader = Pick<MemberContext, "db" | "viewer">;
+type Reader = Pick<MemberContext, "db" | "now" | "viewer">;
 
-const selectFollows = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
-  db
-    .select({ kind: follows.kind, value: follows.value })
+/** Next date of a series, or else its last. */
+type SeriesEvent = { id: number; title: string };
+
+/** Selects the public date of a series that stands for it. @param seriesId SQL of its id */
+function eventOfSeries(db: Db, seriesId: SQL, now: Date | Placeholder) {
+  const isOver = sql`not ${isNotOver(now)}`;
+  return db
+    .select({ event: sql<SeriesEvent>`json_build_object('id', ${events.id}, 'title', ${events.title})` })
+    .from(events)
+    .where(and(sql`${events.seriesId} = ${seriesId}`, inArray(events.status, ["published", "cancelled"])))
+    .orderBy(isOver, sql`case when not ${isOver} then ${events.startsAt} end`, desc(events.startsAt))
+    .limit(literalLimit(1));
+}
+
+const selectFollows = statement((db, of: Placeholders<{ viewerId: number; now: Date }>) => {
+  const event = eventOfSeries(db, sql`${follows.value}::int`, of.now);
+  return db
+    .select({
+      kind: follows.kind,
+      value: follows.value,
+      event: sql<SeriesEvent | null>`case when ${follows.kind} = 'series' then (${event}) end`,
+    })
     .from(follows)
-    .where(eq(follows.userId, viewerId))
+    .where(eq(follows.userId, of.viewerId))
     .orderBy(asc(follows.kind), asc(follows.value))
-    .limit(literalLimit(MAX_FOLLOWS)),
-);
+    .limit(literalLimit(MAX_FOLLOWS));
+});
 
-/** Lists the topics, regions and areas that the viewer follows, at most 30, by kind and value. */
-export async function listFollows({ db, viewer }: Reader): Promise<Follow[]> {
-  const rows = await selectFollows(db, { viewerId: viewer.id });
-  return rows.flatMap((row) => {
-    const name = nameOfFollow(row);
-    return name === null ? [] : [{ ...row, name }];
+/** Lists the topics, regions, areas and series that the viewer follows, at most 30, by kind and value. */
+export async function listFollows({ db, now, viewer }: Reader): Promise<Follow[]> {
+  const rows = await selectFollows(db, { viewerId: viewer.id, now: now() });
+  return rows.flatMap(({ event, ...row }) => {
+    const name = event?.title ?? nameOfFollow(row);
+    return name === null ? [] : [{ ...row, name, eventId: event?.id ?? null }];
   });
 }
 
 /**
- * Tells the viewer of new events of a topic, region or area from now on; what is followed already stays so.
- * @throws AppError NOT_FOUND if there is no such topic, region or area; CONFLICT if the viewer follows 30
+ * Notifies the viewer of new events of a topic, region, area or series from now on; what is followed already stays so.
+ * @throws AppError NOT_FOUND if there is no such topic, region, area or public series; CONFLICT if the viewer follows 30
  */
 export async function follow({ db, now, viewer }: MemberContext, input: FollowInput): Promise<Follow> {
-  const followed = requireFollow(input);
+  const followed = await findFollow({ db, now }, input);
   const { kind, value } = followed;
   await inTransaction({ db }, async ({ db: tx }) => {
     await lockMember(tx, viewer);
@@ -51,8 +72,8 @@ export async function follow({ db, now, viewer }: MemberContext, input: FollowIn
 }
 
 /**
- * Tells the viewer no more of new events of a topic, region or area, followed or not.
- * @throws AppError NOT_FOUND if there is no such topic, region or area
+ * Notifies the viewer no longer of new events of a topic, region, area or series, followed or not.
+ * @throws AppError NOT_FOUND if there can be no such topic, region, area or series
  */
 export async function unfollow({ db, viewer }: Reader, input: FollowInput): Promise<null> {
   const { kind, value } = requireFollow(input);
@@ -62,12 +83,24 @@ export async function unfollow({ db, viewer }: Reader, input: FollowInput): Prom
   return null;
 }
 
-function requireFollow({ kind, value }: FollowInput): Follow {
+/** Returns what an input names. @throws AppError NOT_FOUND */
+async function findFollow({ db, now }: Pick<Reader, "db" | "now">, input: FollowInput): Promise<Follow> {
+  const { kind, value } = requireFollow(input);
+  if (kind !== "series") return { kind, value, name: nameOfFollow({ kind, value }) ?? value, eventId: null };
+  const [row] = await eventOfSeries(db, sql`${Number(value)}::int`, now());
+  if (!row) throw unknown("value");
+  return { kind, value, name: row.event.title, eventId: row.event.id };
+}
+
+/** Id of a series, at most that of a column. */
+const SERIES_ID = /^[1-9]\d{0,8}$/;
+
+function requireFollow({ kind, value }: FollowInput): Followed {
   if (!isFollowKind(kind)) throw unknown("kind");
-  const name = nameOfFollow({ kind, value });
-  if (name === null) throw unknown("value");
-  return { kind, value, name };
+  const isKnown = kind === "series" ? SERIES_ID.test(value) : nameOfFollow({ kind, value }) !== null;
+  if (!isKnown) throw unknown("value");
+  return { kind, value };
 }
 
 const unknown = (path: keyof FollowInput) =>
-  new AppError("NOT_FOUND", "There is no such topic, region or area!", { path });
+  new AppError("NOT_FOUND", "There is no such topic, region, area or series!", { path });

@@ -60,13 +60,13 @@ export async function listRelatedEvents(
 export async function listInvolved(
   db: Db,
   { eventIds, userIds }: { eventIds: readonly number[]; userIds: readonly number[] },
-): Promise<{ eventId: number; userId: number }[]> {
+): Promise<{ eventId: number; userId: number; isHost: boolean }[]> {
   const seats = await db
-    .select({ eventId: attendances.eventId, userId: attendances.userId })
+    .select({ eventId: attendances.eventId, userId: attendances.userId, isHost: sql<boolean>`false` })
     .from(attendances)
     .where(and(isOneOf(attendances.eventId, eventIds), isOneOf(attendances.userId, userIds)));
   const hosts = await db
-    .select({ eventId: eventHosts.eventId, userId: eventHosts.userId })
+    .select({ eventId: eventHosts.eventId, userId: eventHosts.userId, isHost: sql<boolean>`true` })
     .from(eventHosts)
     .where(
       and(

@@ -1,4 +1,10 @@
-import { type Followed, followedEventsPath, followKey, followsOfEvent } from "#lib/event/follow.ts";
+import {
+  type Followed,
+  followedEventsPath,
+  followKey,
+  followOfSeries,
+  followsOfEvent,
+} from "#lib/event/follow.ts";
 import type { Follower } from "#server/services/follow/list-followers.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
@@ -42,27 +48,35 @@ export function toNews(newEvents: readonly NewEvent[]): News {
 
 /**
  * Returns the one notification for a follower; null if nothing is new to them.
- * @param knows tells which subjects (`subjectOf`) they are involved in
+ * @param knows returns whether they need not hear of a subject (`subjectOf`), which is a series that they follow or not
  */
 export function noticeFor(
   news: News,
   { keys }: Follower,
-  knows: (subject: string) => boolean,
+  knows: (subject: string, isFollowed: boolean) => boolean,
 ): Extract<NotificationPayload, { kind: "event_new" }> | null {
   const items = new Map<string, Item>();
+  const dates = new Map<string, Set<number>>();
   for (const item of keys.flatMap((key) => news.itemsByKey.get(key) ?? [])) {
     const subject = subjectOf(item.event);
+    const isFollowed = follows(keys, item.event);
+    if (isFollowed) dates.set(subject, (dates.get(subject) ?? new Set()).add(item.event.id));
     const known = items.get(subject);
-    if (knows(subject) || (known && known.event.startsAt <= item.event.startsAt)) continue;
+    if (knows(subject, isFollowed) || (known && known.event.startsAt <= item.event.startsAt)) continue;
     items.set(subject, item);
   }
   const [first, ...others] = items.values();
   if (!first) return null;
   if (others.length === 0) {
     const { id, title, startsAt, location } = first.event;
-    return { kind: "event_new", event: { id, title, startsAt, location } };
+    const newDates = dates.get(subjectOf(first.event))?.size;
+    return {
+      kind: "event_new",
+      event: { id, title, startsAt, location },
+      ...(newDates !== undefined && { newDates }),
+    };
   }
-  const covering = first.follows.find((followed) => {
+  const covering = first.follows.filter(isListed).find((followed) => {
     const key = followKey(followed);
     return keys.includes(key) && others.every((item) => item.keys.has(key));
   });
@@ -72,3 +86,11 @@ export function noticeFor(
     list: covering ? followedEventsPath(covering) : "/events",
   };
 }
+
+/** Returns whether a follower follows the series of an event. */
+const follows = (keys: readonly string[], { seriesId }: NewEvent): boolean =>
+  seriesId !== null && keys.includes(followKey(followOfSeries(seriesId)));
+
+/** Returns whether the list of events has a filter of what is followed. */
+const isListed = (followed: Followed): followed is Parameters<typeof followedEventsPath>[0] =>
+  followed.kind !== "series";

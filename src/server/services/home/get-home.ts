@@ -3,6 +3,7 @@ import type { MemberContext } from "#server/context.ts";
 import { getPlateWeek } from "#server/services/food/plate/plate-week.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { getFirstSteps } from "#server/services/home/first-steps.ts";
+import { listHostedToday } from "#server/services/home/hosted-today.ts";
 import { findNextEvent } from "#server/services/home/next-event.ts";
 import { getRescuedShare } from "#server/services/home/rescued-share.ts";
 import { getTodayPlate } from "#server/services/home/today-plate.ts";
@@ -20,7 +21,8 @@ export async function getHome(ctx: MemberContext): Promise<Home> {
       return null;
     }
   };
-  const [nextEvent, today, week, share, guide, start] = await Promise.all([
+  const [hosting, nextEvent, today, week, share, guide, start] = await Promise.all([
+    orNull("hosting", listHostedToday(ctx)),
     orNull("nextEvent", findNextEvent(ctx)),
     orNull("today", getTodayPlate(ctx)),
     orNull("week", getPlateWeek(ctx, {})),
@@ -28,5 +30,5 @@ export async function getHome(ctx: MemberContext): Promise<Home> {
     orNull("guide", chooseGuideOfWeek(ctx, { userId: ctx.viewer.id })),
     orNull("start", getFirstSteps(ctx)),
   ]);
-  return { nextEvent, today, week, share, guide, start, failed: failed.toSorted() };
+  return { hosting, nextEvent, today, week, share, guide, start, failed: failed.toSorted() };
 }

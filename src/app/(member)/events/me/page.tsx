@@ -18,11 +18,11 @@ export default async function MyEventsPage({ searchParams }: Props) {
   const caller = await viewerCaller();
   const [checkIns, comingUp, waited, past, feedbackDue, hosted, calendar] = await Promise.all([
     prefetch(caller.checkIn.own()),
-    prefetch(caller.event.joined({ scope: "upcoming", page: pages.page })),
+    prefetch(caller.event.joined({ scope: "upcoming", series: "once", page: pages.page })),
     prefetch(caller.event.waited({ page: pages.waiting })),
     prefetch(caller.event.joined({ scope: "past", page: pages.past, limit: PAST_PAGE_SIZE })),
     prefetch(caller.event.feedbackDue()),
-    prefetch(caller.event.hosted({ page: pages.hosting })),
+    prefetch(caller.event.hosted({ series: "once", page: pages.hosting })),
     prefetch(caller.calendar.url()),
   ]);
   return (
@@ -36,8 +36,12 @@ export default async function MyEventsPage({ searchParams }: Props) {
       >
         My Events
       </PageHeading>
-      <MyEvents pages={pages} initial={{ checkIns, comingUp, waited, past, feedbackDue, hosted }} />
-      <SubscribePanel lead="Have the events you joined in your own calendar, changes and cancellations too. The link is yours alone: whoever has it can see which events you joined.">
+      <MyEvents
+        pages={pages}
+        initial={{ checkIns, comingUp, waited, past, feedbackDue, hosted }}
+        renderedAt={Date.now()}
+      />
+      <SubscribePanel lead="Add your events to your calendar; updates and cancellations sync automatically. Keep this link private: anyone who has it can see your events.">
         <OwnSubscription initial={calendar} />
       </SubscribePanel>
     </Page>

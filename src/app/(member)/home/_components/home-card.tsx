@@ -4,6 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 
 /** Least sizes of the cards. */
 const sizes = {
+  hosting: "",
   next: "min-h-72",
   today: "min-h-72",
   week: "min-h-72",

@@ -3,6 +3,7 @@ import { EventCover } from "#components/event/card/event-cover.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { passPlace } from "#lib/event/check-in/check-in.ts";
 import { endOf, phaseOfEvent } from "#lib/event/when/event-times.ts";
 import { formatOrdinal } from "#lib/format.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
@@ -55,7 +56,7 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
             {place === null || isRunning ? (
               <Countdown startsAt={event.startsAt} endsAt={endOf(event)} now={now} />
             ) : (
-              `You are ${formatOrdinal(place)} on the waitlist`
+              `You’re ${formatOrdinal(place)} on the waitlist`
             )}
           </p>
         </div>
@@ -64,6 +65,9 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
         <p className="mt-3 line-clamp-4 wrap-anywhere whitespace-pre-line">{event.directions}</p>
       ) : null}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-5">
+        {joined && passPlace(event, now) && event.date === toCalendarDate(now) ? (
+          <ShowPass event={event} />
+        ) : null}
         {isOwn ? <AddToCalendar event={event} /> : <SeeEvent event={event} />}
         {isOwn || isRunning ? <Directions event={event} /> : null}
       </div>
@@ -80,6 +84,12 @@ const Directions = ({ event }: { event: Event }) => (
   >
     Directions
   </a>
+);
+
+const ShowPass = ({ event }: { event: Event }) => (
+  <LinkButton href={`/events/me/${event.id}`} prefetch={false}>
+    Show pass
+  </LinkButton>
 );
 
 const SeeEvent = ({ event }: { event: Event }) => (

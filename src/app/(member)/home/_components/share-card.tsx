@@ -3,7 +3,7 @@ import { formatKilograms } from "#lib/format.ts";
 import type { RescuedShare } from "#schemas/home.ts";
 import { FailedCard, HomeCard } from "./home-card.tsx";
 
-const HEADING = "Our share";
+const HEADING = "Our impact";
 
 /** Food that all rescued this month, and the viewer's share of it. @param props.share undefined if the read failed */
 export function ShareCard({ share }: { share: RescuedShare | undefined }) {
@@ -16,14 +16,14 @@ export function ShareCard({ share }: { share: RescuedShare | undefined }) {
           <span>Together we rescued {formatKilograms(kgTogether, "sum")} this month. </span>
         ) : null}
         {kgOwn !== null && kgOwn > 0 ? (
-          <strong className="text-pandan">{formatKilograms(kgOwn, "sum")} of it is your share.</strong>
+          <strong className="text-pandan">You helped with {formatKilograms(kgOwn, "sum")}.</strong>
         ) : (
-          <span>Join an event to add yours.</span>
+          <span>Your share shows once an event you attended has its results.</span>
         )}
       </p>
       <p className="mt-auto pt-4">
         <Link href="/impact" prefetch={false} className="text-link inline-flex min-h-11 items-center">
-          Our impact
+          How we count
         </Link>
       </p>
     </HomeCard>

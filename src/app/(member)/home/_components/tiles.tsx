@@ -3,18 +3,18 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { chendol, kopiCup, paperPacket, tiffin } from "#drawings/art.ts";
 
 const tiles = [
-  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", drawing: tiffin },
+  { href: "/events", title: "View Upcoming events", text: "See what’s on.", drawing: tiffin },
   {
     href: "/feedback",
     title: "Provide Your Feedback",
-    text: "Tell us what would make it better.",
+    text: "What would make it better?",
     drawing: kopiCup,
   },
-  { href: "/events/me", title: "My Events", text: "The events that you have joined.", drawing: chendol },
+  { href: "/events/me", title: "My Events", text: "Events you’ve joined or host.", drawing: chendol },
   {
     href: "/settings",
     title: "My Account",
-    text: "Your username and your email address.",
+    text: "Profile, security and notifications.",
     drawing: paperPacket,
   },
 ] as const;

@@ -6,10 +6,10 @@ import {
   HostChange,
   HostedEventPage,
   HostInput,
+  ListHostedInput,
   OwnRole,
   PutBackInput,
 } from "#schemas/event/host.ts";
-import { Paging } from "#schemas/paging.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure } from "#server/api/trpc.ts";
 import { listHostChanges } from "#server/services/event/change/list-host-changes.ts";
@@ -34,7 +34,7 @@ export const hostingProcedures = {
   /** Events that the viewer hosts or is invited to host. */
   hosted: activatedProcedure
     .meta({ scope: "events:read" })
-    .input(Paging)
+    .input(ListHostedInput)
     .output(HostedEventPage)
     .query(({ ctx, input }) => listHostedEvents(ctx, input)),
 

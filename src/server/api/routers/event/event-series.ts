@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Event, ListedDate, ListSoonestInput } from "#schemas/event/event.ts";
-import { AddDatesInput } from "#schemas/event/event-series.ts";
+import { AddDatesInput, JoinedDates } from "#schemas/event/event-series.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure } from "#server/api/trpc.ts";
 import { addDates } from "#server/services/event/series/add-dates.ts";
+import { joinDates } from "#server/services/event/series/join-dates.ts";
 import { listDates } from "#server/services/event/series/list-dates.ts";
 import { listSoonestEvents } from "#server/services/event/series/list-soonest.ts";
 
@@ -24,6 +25,13 @@ export const seriesProcedures = {
     .input(ListSoonestInput)
     .output(z.array(Event))
     .query(({ ctx, input }) => listSoonestEvents(ctx, input)),
+
+  /** For the event's page: the row that joins an event answers for one alone. */
+  joinDates: activatedProcedure
+    .meta(IN_TURN)
+    .input(EventId)
+    .output(JoinedDates)
+    .mutation(({ ctx, input }) => joinDates(ctx, input)),
 
   /** For organisers. */
   addDates: activatedProcedure

@@ -3,9 +3,9 @@ import { check, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzl
 import { users } from "#server/db/schema/account/account.ts";
 import { createdAt } from "#server/db/schema/columns.ts";
 
-export const followKind = pgEnum("follow_kind", ["topic", "region", "area"]);
+export const followKind = pgEnum("follow_kind", ["topic", "region", "area", "series"]);
 
-/** Topics, regions and areas whose new events a member is told of. */
+/** Topics, regions, areas and series whose new events a member is notified of. */
 export const follows = pgTable(
   "follows",
   {
@@ -13,7 +13,7 @@ export const follows = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: followKind().notNull(),
-    /** Slug of a topic, or name of a region or planning area. */
+    /** Slug of a topic, name of a region or planning area, or id of a series. */
     value: text().notNull(),
     createdAt: createdAt(),
   },

@@ -24,7 +24,7 @@ export const eventMessageRoutes = [
     status: 201,
     title: "Write to the people of an event",
     description:
-      "In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end.",
+      "In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. `apply` writes to the people of several dates of the event's series, each person once, for hosts of all of them.",
     tag: "Events",
     keyed: true,
     limit: ["event-message", "event-message-total", "event-message-admin"],

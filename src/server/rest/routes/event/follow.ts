@@ -1,7 +1,7 @@
 import { MAX_FOLLOWS } from "#lib/event/follow.ts";
 import { row } from "#server/rest/route.ts";
 
-const UNKNOWN = "There is no such topic, region or area";
+const UNKNOWN = "There is no such topic, region, area or series";
 
 export const followRoutes = [
   row({
@@ -9,7 +9,7 @@ export const followRoutes = [
     path: "/user/follow",
     procedure: "follow.list",
     title: "List what you follow",
-    description: "Topics, regions and areas whose new events you are told of.",
+    description: "Topics, regions, areas and series whose new events you are notified of.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -17,8 +17,9 @@ export const followRoutes = [
     method: "PUT",
     path: "/user/follow/:kind/:value",
     procedure: "follow.add",
-    title: "Follow a topic, region or area",
-    description: "New events of it are in the bell within 15 minutes. To follow it again changes nothing.",
+    title: "Follow a topic, region, area or series",
+    description:
+      "New events of it, or new dates of the series, are in the bell within 15 minutes. To follow it again changes nothing.",
     tag: "Events",
     errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
     example: { as: "member", path: { kind: "area", value: "Woodlands" } },
@@ -27,7 +28,7 @@ export const followRoutes = [
     method: "DELETE",
     path: "/user/follow/:kind/:value",
     procedure: "follow.remove",
-    title: "Follow a topic, region or area no more",
+    title: "Unfollow a topic, region, area or series",
     description: "Followed or not.",
     tag: "Events",
     errors: { 404: UNKNOWN },

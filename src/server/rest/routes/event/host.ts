@@ -19,7 +19,7 @@ export const hostRoutes = [
     status: 201,
     title: "Invite a member to host an event",
     description:
-      "For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.",
+      "For hosts; an admin makes the member a host immediately. An event has at most five, open invitations included. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.",
     tag: "Events",
     errors: {
       403: "Neither a host of the event, nor an admin",
@@ -36,7 +36,7 @@ export const hostRoutes = [
     procedure: "event.answerInvitation",
     title: "Accept or decline to host an event",
     description:
-      "Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone.",
+      "Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone. `apply` answers for several dates of the event's series: those with an invitation like this one, or that you host like this one.",
     tag: "Events",
     errors: { 404: "No such event, or you are not invited", 409: "The event is over" },
     example: {
@@ -50,7 +50,8 @@ export const hostRoutes = [
     path: "/event/:id/host/:username",
     procedure: "event.removeHost",
     title: "Stop hosting an event",
-    description: "Removes yourself; an admin removes any host, and open invitations.",
+    description:
+      "Removes yourself; an admin removes any host, and open invitations. With `apply` in the body, from several dates of the event's series.",
     tag: "Events",
     errors: {
       403: "Somebody else, and you are no admin",

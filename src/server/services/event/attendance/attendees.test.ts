@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
@@ -32,7 +32,10 @@ describe("the list of attendees", () => {
     const { caller } = await asAdmin(database.db);
     const { items, meta } = await caller.event.attendees({ id });
     expect(items.map(({ username }) => username)).toEqual(["first", "-cmd"]);
-    expect(items[0]).toEqual({ username: "first", email: first.email, since: NOW, checkedInAt: null });
+    expect(items[0]).toEqual({
+      ...{ username: "first", firstName: null, email: first.email },
+      ...{ since: NOW, checkedInAt: null },
+    });
     expect(meta).toEqual({ page: 1, limit: 20, total: 2 });
     const waiting = await caller.event.attendees({ id, list: "waiting" });
     expect(waiting.items.map(({ username }) => username)).toEqual(["waiting"]);
@@ -57,13 +60,14 @@ describe("the list of attendees", () => {
       .update(attendances)
       .set({ checkedInAt: new Date("2026-12-08T10:41:00Z") })
       .where(eq(attendances.userId, first.id));
+    await database.db.update(users).set({ firstName: "Mei" }).where(eq(users.id, first.id));
     const read = async (caller: Awaited<ReturnType<typeof asAdmin>>["caller"]) =>
       new Uint8Array(await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer());
     const bytes = await read((await asAdmin(database.db)).caller);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
-    expect(lines[0]).toBe("List,Name,Email,Since,Here since");
-    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00,2026-12-08 18:41`);
+    expect(lines[0]).toBe("List,Name,Email,Since,Here since,First name");
+    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00,2026-12-08 18:41,Mei`);
     expect(lines[2]).toMatch(/^Joined,'-cmd,/);
     expect(lines[3]).toMatch(/^Waitlist,waiting,/);
     expect(lines).toHaveLength(4);

@@ -10,7 +10,13 @@ import { requireOrganiser } from "#server/services/event/row/access.ts";
 
 const BATCH_SIZE = 500;
 
-type Row = { username: string; email: string; since: Date; checkedInAt?: Date | null };
+type Row = {
+  username: string;
+  firstName?: string | null;
+  email: string;
+  since: Date;
+  checkedInAt?: Date | null;
+};
 
 /**
  * Exports the participants of an event, followed by its waitlist, as CSV: UTF-8 with a byte order mark, times in
@@ -24,14 +30,15 @@ export async function exportAttendees(ctx: MemberContext, id: number): Promise<R
   if (withEmail) await recordAudit(ctx, { action: "attendees.export", targetId: id });
   return csvStream({
     name: "a list of attendees",
-    header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since", "Here since"],
+    header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since", "Here since", "First name"],
     pages: readLists(db, id),
-    toCells: ({ list, username, email, since, checkedInAt }) => [
+    toCells: ({ list, username, firstName, email, since, checkedInAt }) => [
       list,
       username,
       ...(withEmail ? [email] : []),
       toCell(since),
       checkedInAt ? toCell(checkedInAt) : "",
+      firstName ?? "",
     ],
   });
 }
@@ -53,6 +60,7 @@ async function* joined(db: Db, eventId: number): AsyncGenerator<Row[]> {
       .select({
         userId: users.id,
         username: users.username,
+        firstName: users.firstName,
         email: users.email,
         since: attendances.createdAt,
         checkedInAt: attendances.checkedInAt,

@@ -29,6 +29,7 @@ export async function listAttendees(
   const query = db
     .select({
       username: ofAccount(users.username),
+      firstName: list === "joined" ? sql<string | null>`${ofAccount(users.firstName)}` : sql<null>`null`,
       email: ofAccount(users.email),
       since: table.createdAt,
       checkedInAt:

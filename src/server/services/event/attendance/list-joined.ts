@@ -11,6 +11,7 @@ import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import { whereOpen } from "#server/services/event/row/open.ts";
 import { endOfEvent } from "#server/services/event/row/phase.ts";
+import { datesById, foldSeries } from "#server/services/event/row/series-dates.ts";
 import { isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type OwnValues = { viewerId: number; now: Date };
@@ -88,12 +89,46 @@ const listOf = (part: Part) => ({
 });
 const joinedLists = { all: listOf("all"), upcoming: listOf("upcoming"), past: listOf("past") };
 
+/** Selects the viewer's upcoming seats with what a list that has a series once needs of them. */
+const selectFolded = (db: Db, of: Placeholders<OwnValues>) =>
+  db
+    .select({ id: events.id, ...foldSeries(of.now) })
+    .from(attendances)
+    .innerJoin(events, eq(events.id, attendances.eventId))
+    .where(whereJoined(of, selections.upcoming(of.now)))
+    .as("folded");
+
+const selectOnce = statement((db, of: Placeholders<Window & OwnValues>) => {
+  const { orderBy } = selections.upcoming(of.now);
+  const folded = selectFolded(db, of);
+  const page = db
+    .select({ id: events.id, dateIds: folded.dateIds })
+    .from(folded)
+    .innerJoin(events, eq(events.id, folded.id))
+    .where(sql`${folded.isFirst}`)
+    .orderBy(...orderBy)
+    .limit(of.limit)
+    .offset(of.offset)
+    .as("page");
+  return db
+    .select({ ...eventColumns(db), dates: datesById(db, page.dateIds) })
+    .from(page)
+    .innerJoin(events, eq(events.id, page.id))
+    .orderBy(...orderBy);
+});
+
+const countOnce = statement((db, of: Placeholders<OwnValues>) => {
+  const folded = selectFolded(db, of);
+  return db.select({ total: count() }).from(folded).where(sql`${folded.isFirst}`);
+});
+
 /** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
 export async function listJoinedEvents(
   ctx: MemberContext,
-  { scope, ...paging }: ListJoinedInput,
+  { scope, series, ...paging }: ListJoinedInput,
 ): Promise<EventPage> {
   const { db, now, viewer } = ctx;
+  if (scope === "upcoming" && series === "once") return listOnce(ctx, paging);
   const list = joinedLists[scope ?? "all"];
   const of = { viewerId: viewer.id, now: now() };
   if (isDefaultPage(paging)) {
@@ -103,6 +138,14 @@ export async function listJoinedEvents(
   }
   const rows = await list.select(db, { ...of, ...windowOf(paging) });
   return toPage(toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
+}
+
+/** Returns one page of the upcoming events that the viewer joined, a series once with the dates that they joined. */
+async function listOnce(ctx: MemberContext, paging: Paging): Promise<EventPage> {
+  const { db, now, viewer } = ctx;
+  const of = { viewerId: viewer.id, now: now() };
+  const rows = await selectOnce(db, { ...of, ...windowOf(paging) });
+  return toPage(toEvents(ctx, rows), paging, async () => (await countOnce(db, of))[0]?.total ?? 0);
 }
 
 const own = alias(waitlistEntries, "own");

@@ -9,12 +9,12 @@ import type { InTransaction } from "#server/db/transaction.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
-import { forDate } from "#server/services/event/change/for-date.ts";
 import { recordHostChange } from "#server/services/event/change/host-change.ts";
 import { notifyOfChanges } from "#server/services/event/change/notify-of-change.ts";
 import { resetForNewStart } from "#server/services/event/change/reset-for-new-start.ts";
 import { acceptHost } from "#server/services/event/host/host-rows.ts";
 import { type EventChange, type EventRow, fieldsWhere } from "#server/services/event/row/event-fields.ts";
+import { forDate } from "#server/services/event/row/for-date.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion } from "#server/services/version.ts";
 

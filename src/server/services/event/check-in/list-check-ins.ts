@@ -2,7 +2,7 @@ import { and, count, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sq
 import {
   checkInRefusal,
   checkInWindow,
-  compareByUsername,
+  compareByName,
   WHOLE_LIST_MAX,
 } from "#lib/event/check-in/check-in.ts";
 import { SECOND_MS } from "#lib/time/durations.ts";
@@ -42,7 +42,7 @@ const countSeats = statement((db, of: Placeholders<{ eventId: number }>) =>
 );
 
 /**
- * Lists who has a seat and who is here: all by username up to 1,000 seats, above that the first 100 of those who are not
+ * Lists who has a seat and who is here, by first name or else by username: all up to 1,000 seats, above that the first 100 of those who are not
  * here yet, or whom the search finds. People who were checked in by username and have not confirmed are listed by username alone.
  * @param input `q`: part of a name, or a pass; `pass`: only those with it; `since`: only those who came after it
  * @throws AppError NOT_FOUND, also for a pass that nobody has; FORBIDDEN for a viewer who does not organise the event;
@@ -79,9 +79,9 @@ async function listItems(
   if (isPart) conditions.push(isNull(attendances.checkedInAt));
   const seated = await selectItems(db, eventId, and(...conditions), isWhole ? WHOLE_LIST_MAX : PART_MAX);
   // A pass for the event is that of a seat.
-  if (isPart || filter.pass !== undefined) return seated;
-  const unconfirmed = await selectUnconfirmed(ctx, eventId, filter);
-  return unconfirmed.length === 0 ? seated : [...seated, ...unconfirmed].toSorted(compareByUsername);
+  const isSeated = isPart || filter.pass !== undefined;
+  const unconfirmed = isSeated ? [] : await selectUnconfirmed(ctx, eventId, filter);
+  return [...seated, ...unconfirmed].toSorted(compareByName);
 }
 
 /** Lists the person of a pass of their own, with or without a seat; to show the pass is to agree to be named. */
@@ -158,6 +158,7 @@ function selectItems(db: Db, eventId: number, where: SQL | undefined, limit: num
     .where(and(eq(attendances.eventId, eventId), where))
     .orderBy(
       ...(limit === WHOLE_LIST_MAX ? [] : [isNotNull(attendances.checkedInAt)]),
+      sql`lower(coalesce(${users.firstName}, ${users.username})) collate "C"`,
       sql`lower(${users.username}) collate "C"`,
     )
     .limit(limit);

@@ -122,11 +122,11 @@ describe("who may do what", () => {
     }
     const host = (accepted: boolean) => ({ isShown: false, accepted });
     expect(roles).toEqual({
-      member: { role: "viewer", host: null, closed: false },
-      invited: { role: "viewer", host: host(false), closed: false },
-      host: { role: "host", host: host(true), closed: false },
-      proposer: { role: "host", host: host(true), closed: false },
-      admin: { role: "admin", host: null, closed: false },
+      member: { role: "viewer", host: null, invitedDates: 0, closed: false },
+      invited: { role: "viewer", host: host(false), invitedDates: 1, closed: false },
+      host: { role: "host", host: host(true), invitedDates: 0, closed: false },
+      proposer: { role: "host", host: host(true), invitedDates: 0, closed: false },
+      admin: { role: "admin", host: null, invitedDates: 0, closed: false },
     });
     await callerAs("member").event.join({ id: event.id });
     expect((await callerAs("host").event.attendees({ id: event.id })).items).toMatchObject([{ email: null }]);

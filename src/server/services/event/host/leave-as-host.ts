@@ -15,5 +15,5 @@ export async function leaveAsHost(
     .where(eq(eventHosts.userId, userId))
     .returning({ eventId: eventHosts.eventId, acceptedAt: eventHosts.acceptedAt });
   const hosted = new Set(left.flatMap(({ eventId, acceptedAt }) => (acceptedAt ? [eventId] : [])));
-  for (const event of locked) if (hosted.has(event.id)) await notifyWithoutHost(ctx, event, userId);
+  for (const event of locked) if (hosted.has(event.id)) await notifyWithoutHost(ctx, [event], userId);
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Host, OwnRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
-import { eventHosts, eventRecaps, users } from "#server/db/schema/index.ts";
+import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";
 import { eventNotFound, findRole, requireOrganiser } from "#server/services/event/row/access.ts";
+import { isAhead } from "#server/services/event/row/phase.ts";
 
 /** Columns of a host that services return, of the query's `event_hosts` row joined with the account. */
 export const hostColumns = {
@@ -41,5 +43,22 @@ export async function getOwnRole(ctx: MemberContext, id: number): Promise<OwnRol
     .select({ id: eventRecaps.eventId })
     .from(eventRecaps)
     .where(eq(eventRecaps.eventId, id));
-  return { role, host: host ?? null, closed: recaps.length > 0 };
+  const invitedDates = host && !host.accepted ? await countInvitedDates(ctx, id) : 0;
+  return { role, host: host ?? null, invitedDates, closed: recaps.length > 0 };
+}
+
+const date = alias(events, "date");
+
+/** Counts the dates of an event's series that the viewer is invited to host and that have not begun, the event included. */
+async function countInvitedDates({ db, now, viewer }: MemberContext, id: number): Promise<number> {
+  const [row] = await db
+    .select({ others: count() })
+    .from(events)
+    .innerJoin(date, and(eq(date.seriesId, events.seriesId), ne(date.id, events.id), isAhead(now(), date)))
+    .innerJoin(
+      eventHosts,
+      and(eq(eventHosts.eventId, date.id), eq(eventHosts.userId, viewer.id), isNull(eventHosts.acceptedAt)),
+    )
+    .where(and(eq(events.id, id), eq(date.status, events.status)));
+  return 1 + (row?.others ?? 0);
 }

@@ -13,21 +13,27 @@ const MAX_SITEMAP_EVENTS = 5_000;
 
 /**
  * Returns one page of events: upcoming ones by start, past ones latest first, proposals oldest first, the viewer's own
- * newest first; those that fit the filters. If no event contains the text, searches for words with swapped letters, then by
+ * newest first; those that fit the filters. Upcoming ones may have a series once, by its first date that fits. If no event contains the text, searches for words with swapped letters, then by
  * similarity.
  * @throws AppError for the scopes `mine` and `proposed`: UNAUTHENTICATED for a visitor, INSUFFICIENT_SCOPE for a token
  *   without the scope of the call, FORBIDDEN for an account that is not activated, or for a member's `proposed`
  */
 export async function listEvents(
   ctx: ServiceContext & { viewer: Viewer | null; requireViewer: () => Viewer },
-  { scope = "upcoming", q, page, limit, ...filter }: ListEventsInput,
+  { scope = "upcoming", series, q, page, limit, ...filter }: ListEventsInput,
 ): Promise<EventPage> {
   const { db, now, viewer } = ctx;
   const paging = { page, limit };
   if (scope === "mine" || scope === "proposed") requireActivated(ctx.requireViewer());
   if (scope === "proposed") requireAdmin(viewer);
   const condition = toFilterCondition(db, { scope, ...filter }, now());
-  const of = { scope, now: now(), viewerId: viewer?.id ?? 0, condition };
+  const isFolded = scope === "upcoming" && series === "once";
+  const of = {
+    scope: isFolded ? ("folded" as const) : scope,
+    now: now(),
+    viewerId: viewer?.id ?? 0,
+    condition,
+  };
   const { items, meta } = q
     ? await searchEvents(ctx, { ...of, q }, paging)
     : await readEventPage(ctx, of, paging);

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
-import type { EventPage, EventScope, ProposedDate } from "#schemas/event/event.ts";
+import type { EventPage } from "#schemas/event/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,6 +8,14 @@ import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/s
 import { events, users } from "#server/db/schema/index.ts";
 import { cached } from "#server/services/cached.ts";
 import type { FilterCondition } from "#server/services/event/list/filter.ts";
+import {
+  countOfScope,
+  type ListScope,
+  type ListValues,
+  rowsOf,
+  type Selection,
+  scopes,
+} from "#server/services/event/list/list-scopes.ts";
 import {
   containsText,
   hasSwappedWords,
@@ -18,63 +25,16 @@ import {
   withSimilarityThreshold,
 } from "#server/services/event/list/search.ts";
 import { eventColumns, type SelectedEvent } from "#server/services/event/row/columns.ts";
-import { fieldsWhere } from "#server/services/event/row/event-fields.ts";
-import { isNextOfSeries } from "#server/services/event/row/open.ts";
-import { hasStarted, isPast, isUpcoming } from "#server/services/event/row/phase.ts";
-import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { comingDates, proposedDates } from "#server/services/event/row/series-dates.ts";
+import { isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 import { foldQuery } from "#server/services/search/folded.ts";
 
-const date = alias(events, "date");
-
-const toTime = (startsAt: typeof date.startsAt | typeof events.startsAt) =>
-  sql`(${startsAt} at time zone 'Asia/Singapore')::time`;
-const toRow = (table: typeof date | typeof events) => {
-  const columns = fieldsWhere(({ isCompared }) => isCompared).map((name) => sql`${table[name]}`);
-  const times = [toTime(table.startsAt), sql`${table.endsAt} - ${table.startsAt}`];
-  return sql`row(${sql.join([...columns, ...times], sql`, `)})`;
-};
-
-/** True if the date is not like the query's `events` row: a decision about all dates is also about what differs. */
-const differs = sql`${toRow(date)} is distinct from ${toRow(events)}`;
-
-/** Selects the proposed dates of the series of the query's `events` row, by start; empty for an event that does not repeat. */
-function proposedDates(db: Db): SQL<ProposedDate[]> {
-  return sql`array(${db
-    .select({
-      date: sql`json_build_object('id', ${date.id}, 'startsAt', ${date.startsAt}, 'status', ${date.status}, 'differs', ${differs})`,
-    })
-    .from(date)
-    .where(and(eq(date.seriesId, events.seriesId), eq(date.status, "proposed")))
-    .orderBy(date.startsAt, date.id)})`.mapWith(
-    (dates: (Omit<ProposedDate, "startsAt"> & { startsAt: string })[]) =>
-      dates.map(({ startsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt) })),
-  );
-}
-
 type ListContext = Pick<ServiceContext, "db" | "now">;
-/** `viewerId`: whose events the scope `mine` lists; 0 for a visitor. */
-type ListValues = { now: Date; viewerId: number };
-type Selection = { where: SQL | undefined; orderBy: SQL[] };
 /** `condition`: the list's filters. */
-type ListSelection = ListValues & { scope: EventScope; condition: FilterCondition | null };
+type ListSelection = ListValues & { scope: ListScope; condition: FilterCondition | null };
 type Page = { items: SelectedEvent[]; meta: EventPage["meta"] };
 /** Row of a page whose other columns are read by its id. */
 type Found = { id: number; newestId: number };
-
-/** Conditions and orders of the scopes; each order is that of an index. */
-const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => Selection> = {
-  upcoming: ({ now }) => ({ where: isUpcoming(now), orderBy: [asc(events.startsAt), asc(events.id)] }),
-  past: ({ now }) => ({
-    where: isPast(now),
-    orderBy: [desc(events.startsAt), desc(events.id)],
-  }),
-  mine: ({ viewerId }) => ({ where: eq(events.createdBy, viewerId), orderBy: [desc(events.id)] }),
-  proposed: ({ now }) => ({
-    // A date that has begun cannot be approved with the others, and stands for itself.
-    where: and(eq(events.status, "proposed"), or(hasStarted(now), isNextOfSeries("proposed", now))),
-    orderBy: [asc(events.id)],
-  }),
-};
 
 /** Greatest id of all events, beside each row. */
 const newestId = sql<number>`(select max(id) from events)`;
@@ -89,38 +49,75 @@ const selectIds = (db: Db, { where, orderBy }: Selection, { limit, offset }: Win
     .limit(limit)
     .offset(offset);
 
-/** Columns of a list's rows; those of proposals say who proposed them. */
-function rowColumns(db: Db, scope: EventScope) {
+/** The row of `events` under a name that a subquery on `events` does not hide. */
+const shown = sql`lateral (select ${events.id} as id, ${events.seriesId} as series_id, ${events.startsAt} as starts_at) as shown`;
+
+/** Selects ids as `selectIds` does, of a series that of the first date that fits alone. */
+function selectFirstIds(db: Db, { where, orderBy }: Selection, { limit, offset }: Window) {
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(events)
+    .where(
+      and(
+        where,
+        sql`${events.seriesId} = shown.series_id`,
+        sql`(${events.startsAt}, ${events.id}) < (shown.starts_at, shown.id)`,
+      ),
+    );
+  return db
+    .select({ id: events.id, newestId })
+    .from(events)
+    .crossJoin(shown)
+    .where(and(where, or(isNull(events.seriesId), notExists(earlier))))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Columns of a list's rows; those of proposals say who proposed them, and those of series have the dates listed with them. */
+function rowColumns(db: Db, scope: ListScope, { now }: ListValues | Placeholders<ListValues>) {
   const proposer = sql<string | null>`(${db
     .select({ value: users.username })
     .from(users)
     .where(eq(users.id, events.createdBy))})`;
-  return { ...eventColumns(db), ...(scope === "proposed" && { proposer, dates: proposedDates(db) }) };
+  return {
+    ...eventColumns(db),
+    ...(scope === "proposed" && { proposer, dates: proposedDates(db) }),
+    ...(scope === "folded" && { dates: comingDates(db, now) }),
+  };
 }
 
 /** Makes something for each scope. */
-const forEachScope = <Made>(make: (scope: EventScope) => Made): Record<EventScope, Made> => ({
+const forEachScope = <Made>(make: (scope: ListScope) => Made): Record<ListScope, Made> => ({
   upcoming: make("upcoming"),
   past: make("past"),
   mine: make("mine"),
   proposed: make("proposed"),
+  folded: make("folded"),
 });
+
+type PublicScope = "upcoming" | "past" | "folded";
 
 /**
  * Makes the statement of the page that most calls ask for, which PostgreSQL plans once. Only for the public scopes, whose order
  * is that of the index of their condition: without knowing that proposals are rare, PostgreSQL would look for them by id.
  */
-const firstPageOf = (scope: "upcoming" | "past") =>
+const firstPageOf = (scope: PublicScope) =>
   statement((db, of: Placeholders<ListValues>) => {
     const { where, orderBy } = scopes[scope](of);
     return db
-      .select({ ...rowColumns(db, scope), newestId })
+      .select({ ...rowColumns(db, scope, of), newestId })
       .from(events)
       .where(where)
       .orderBy(...orderBy)
       .limit(literalLimit(DEFAULT_PAGE_SIZE));
   });
-const firstPages = { upcoming: firstPageOf("upcoming"), past: firstPageOf("past") };
+const firstPages = {
+  upcoming: firstPageOf("upcoming"),
+  past: firstPageOf("past"),
+  folded: firstPageOf("folded"),
+};
+const isPublicScope = (scope: ListScope): scope is PublicScope => Object.hasOwn(firstPages, scope);
 
 const pageIds = forEachScope((scope) =>
   statement((db, of: Placeholders<ListValues & Window>) => selectIds(db, scopes[scope](of), of)),
@@ -129,15 +126,18 @@ const pageIds = forEachScope((scope) =>
 const rowsById = forEachScope((scope) =>
   statement((db, of: Placeholders<ListValues & { ids: readonly number[] }>) =>
     db
-      .select(rowColumns(db, scope))
+      .select(rowColumns(db, scope, of))
       .from(events)
-      .where(and(sql`${events.id} = any(${of.ids}::int[])`, scopes[scope](of).where)),
+      .where(and(sql`${events.id} = any(${of.ids}::int[])`, rowsOf(scope, of))),
   ),
 );
 
 const counts = forEachScope((scope) =>
   statement((db, of: Placeholders<ListValues>) =>
-    db.select({ total: count() }).from(events).where(scopes[scope](of).where),
+    db
+      .select({ total: countOfScope(scope) })
+      .from(events)
+      .where(rowsOf(scope, of)),
   ),
 );
 
@@ -152,11 +152,10 @@ export async function readEventPage(
   paging: Paging,
 ): Promise<Page> {
   if (condition) return readSelection(ctx, { scope, condition, ...of }, paging);
-  const isPublic = scope === "upcoming" || scope === "past";
   const countAll = async () => (await counts[scope](ctx.db, of))[0]?.total ?? 0;
   const toTotal = (found: readonly Found[]) =>
-    isPublic ? totalOf(ctx, found, { key: scope }, countAll) : countAll();
-  if (isPublic && isDefaultPage(paging)) {
+    isPublicScope(scope) ? totalOf(ctx, found, { key: scope }, countAll) : countAll();
+  if (isPublicScope(scope) && isDefaultPage(paging)) {
     const found = await firstPages[scope](ctx.db, of);
     const { items, meta } = await toPage(found, paging, () => toTotal(found));
     return { items: items.map(({ newestId, ...row }) => row), meta };
@@ -201,17 +200,21 @@ async function readSelection(
   { db = ctx.db, scope, condition, search, ...of }: ListSelection & { db?: Db; search?: Search },
   paging: Paging,
 ): Promise<Page> {
-  const { where, orderBy } = scopes[scope](of);
-  const selection = {
-    where: and(where, condition?.where, search?.match),
-    orderBy: [...(search?.rank ?? []), ...orderBy],
-  };
-  const found = await selectIds(db, selection, windowOf(paging));
+  const where = and(rowsOf(scope, of), condition?.where, search?.match);
+  const selection = { where, orderBy: [...(search?.rank ?? []), ...scopes[scope](of).orderBy] };
+  const select = scope === "folded" ? selectFirstIds : selectIds;
+  const found = await select(db, selection, windowOf(paging));
   const owner = scope === "mine" ? of.viewerId : 0;
   const key = JSON.stringify([search?.kind, scope, owner, search?.q, condition?.key]);
   const list = { key, dependsOnSeats: condition?.dependsOnSeats ?? false };
   const { items, meta } = await toPage(found, paging, () =>
-    totalOf(ctx, found, list, () => countRows(db, events, selection.where)),
+    totalOf(ctx, found, list, async () => {
+      const [row] = await db
+        .select({ total: countOfScope(scope) })
+        .from(events)
+        .where(where);
+      return row?.total ?? 0;
+    }),
   );
   return { items: await readRows(db, { scope, ...of }, items), meta };
 }
@@ -219,7 +222,7 @@ async function readSelection(
 /** Reads the events with these ids, in their order; one that has left the scope since is left out. */
 async function readRows(
   db: Db,
-  { scope, ...of }: ListValues & { scope: EventScope },
+  { scope, ...of }: ListValues & { scope: ListScope },
   found: readonly Found[],
 ): Promise<SelectedEvent[]> {
   if (found.length === 0) return [];

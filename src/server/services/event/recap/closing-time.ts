@@ -1,4 +1,5 @@
 import { calendarEnd, hasStarted } from "#lib/event/when/event-phase.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { EventStatus } from "#schemas/event/event.ts";
 
@@ -15,7 +16,9 @@ export function closingRefusal(
 ): string | null {
   if (status === "cancelled") return "Event is cancelled!";
   if (status !== "published") return "Event is not published yet!";
-  if (!hasStarted({ startsAt }, now)) return "Event has not begun!";
+  if (!hasStarted({ startsAt }, now)) {
+    return `You can enter results from ${formatDate(startsAt)}, ${formatTime(startsAt)}.`;
+  }
   const isLate = now.getTime() > calendarEnd(startsAt, endsAt).getTime() + CLOSING_MS;
   return isLate ? "This event ended more than 60 days ago." : null;
 }

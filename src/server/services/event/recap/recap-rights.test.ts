@@ -17,7 +17,7 @@ describe("the results of an event", () => {
     const startsAt = new Date(endsAt.getTime() - HOUR_MS);
     const late = "This event ended more than 60 days ago.";
     const cases: [Parameters<typeof createEvent>[1], string | null][] = [
-      [{ startsAt: new Date(NOW.getTime() + 1) }, "Event has not begun!"],
+      [{ startsAt: new Date(NOW.getTime() + 1) }, "You can enter results from Tue, 1 Dec 2026, 12:00 pm."],
       [{ startsAt: NOW }, null],
       [{ startsAt, endsAt }, null],
       [{ startsAt, endsAt: new Date(endsAt.getTime() - 1) }, late],

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import { MAX_KG, MAX_KG_OF_HOST, type SavedRecap, type SaveRecapInput } from "#schemas/event/recap.ts";
+import {
+  MAX_KG,
+  MAX_KG_OF_HOST,
+  OVER_HOST_LIMIT,
+  type SavedRecap,
+  type SaveRecapInput,
+} from "#schemas/event/recap.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -121,7 +127,7 @@ function requireAllowedKilograms(
   const max = maxKgOf(viewer);
   for (const path of Object.keys(LABEL_OF_FIGURE) as (keyof typeof LABEL_OF_FIGURE)[]) {
     if (input[path] <= max || input[path] === before?.[path]) continue;
-    throw new AppError("BAD_REQUEST", `Ask an admin to enter more than ${MAX_KG_OF_HOST} kg.`, { path });
+    throw new AppError("BAD_REQUEST", OVER_HOST_LIMIT, { path });
   }
 }
 

@@ -5,6 +5,9 @@ import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
+import { forDate } from "#server/services/event/row/for-date.ts";
+
+type EventDate = { id: number; startsAt: Date };
 
 /** Part of a viewer that decides which events they see; null for a visitor. */
 export type EventViewer = { id: number; permission: number } | null;
@@ -97,6 +100,37 @@ export async function requireOrganiser(ctx: EventAccessContext, id: number): Pro
   const organises = await isOrganiser(ctx, id);
   if (organises === null) throw eventNotFound();
   if (!organises) throw forbidden();
+}
+
+/**
+ * Refuses a viewer who does not organise all dates of a series: hosts belong to a date.
+ * @param dates the first is the one that was asked for; a refusal names another one
+ * @throws AppError NOT_FOUND; FORBIDDEN
+ */
+export async function requireOrganiserOf(
+  ctx: EventAccessContext,
+  [first, ...others]: readonly [EventDate, ...EventDate[]],
+): Promise<void> {
+  const { db, viewer } = ctx;
+  await requireOrganiser(ctx, first.id);
+  if (!viewer || isAdmin(viewer) || others.length === 0) return;
+  const ids = others.map(({ id }) => id);
+  const hosted = await db
+    .select({ id: eventHosts.eventId })
+    .from(eventHosts)
+    .where(
+      and(
+        inArray(eventHosts.eventId, ids),
+        eq(eventHosts.userId, viewer.id),
+        isNotNull(eventHosts.acceptedAt),
+      ),
+    );
+  const own = new Set(hosted.map(({ id }) => id));
+  for (const date of others) {
+    await forDate(date, () => {
+      if (!own.has(date.id)) throw forbidden();
+    });
+  }
 }
 
 /**

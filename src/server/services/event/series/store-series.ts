@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Repeat } from "#lib/event/when/repeat.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventSeries, events } from "#server/db/schema/index.ts";
+import { eventSeries, events, follows } from "#server/db/schema/index.ts";
 import { rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import type { DateTimes } from "#server/services/event/series/date-times.ts";
 
@@ -55,9 +55,14 @@ export async function lockSeries(
   return series ?? null;
 }
 
-/** Deletes a series that has no date left. Part of the transaction that deleted some of its dates. */
+/** Deletes a series that has no date left, with its follows. Part of the transaction that deleted some of its dates. */
 export async function removeEmptySeries(ctx: Pick<StoreContext, "db">, id: number): Promise<void> {
   await lockSeries(ctx, id);
   const dates = ctx.db.select({ one: sql`1` }).from(events).where(eq(events.seriesId, id));
-  await ctx.db.delete(eventSeries).where(and(eq(eventSeries.id, id), notExists(dates)));
+  const removed = await ctx.db
+    .delete(eventSeries)
+    .where(and(eq(eventSeries.id, id), notExists(dates)))
+    .returning({ id: eventSeries.id });
+  if (removed.length === 0) return;
+  await ctx.db.delete(follows).where(and(eq(follows.kind, "series"), eq(follows.value, `${id}`)));
 }

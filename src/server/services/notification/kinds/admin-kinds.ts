@@ -21,6 +21,8 @@ export type AdminPayload =
       changes: readonly string[];
       /** The last host left; nothing else changed. */
       isWithoutHost?: true;
+      /** Number of the dates that were left, if there are several. */
+      dates?: number;
       /** Paragraphs about a changed description or cover, which an admin can put back. */
       replaced?: readonly string[];
     }
@@ -51,15 +53,17 @@ export const adminKinds: Kinds<AdminPayload> = {
     type: "info",
     channels: IN_APP,
     isMailed: ({ replaced }) => replaced !== undefined,
-    message: ({ event, changes, isWithoutHost }) =>
+    message: ({ event, changes, isWithoutHost, dates }) =>
       isWithoutHost
-        ? `The last host of ${named(event)} has left it to the admins.`
+        ? `The last host of ${named(event)} has left ${dates ? `${dates} dates` : "it"} to the admins.`
         : `A host changed ${named(event)}: ${changes.join(" · ")}`,
     link: ({ event, replaced }) => (replaced ? changesPath(event.id) : eventLink({ event })),
-    mail: ({ event, changes, isWithoutHost, replaced = [] }) => ({
+    mail: ({ event, changes, isWithoutHost, dates, replaced = [] }) => ({
       subject: isWithoutHost ? `Without a host: ${named(event)}` : `Changed by a host: ${named(event)}`,
       paragraphs: isWithoutHost
-        ? [`The last host of ${named(event)}, ${whenAndWhere(event)}, has left it to the admins.`]
+        ? [
+            `The last host of ${named(event)}, ${whenAndWhere(event)}, has left ${dates ? `${dates} dates` : "it"} to the admins.`,
+          ]
         : [`A host changed ${named(event)}, ${whenAndWhere(event)}:`, ...changes, ...replaced],
       action: replaced.length > 0 ? "Put back" : OPEN_EVENT,
     }),

@@ -29,10 +29,12 @@ type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
 type OfSeveral = { dates?: number; only?: "inApp" | "email" };
 
 export type EventPayload =
-  | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
+  /** `starts`: those of the dates of a series that were joined together, the first being the event's. */
+  | ({ kind: "event_joined"; event: NotifiedEvent; starts?: readonly Date[] } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
-  | { kind: "event_new"; event: NotifiedEvent }
+  /** `newDates`: number of the new dates of a series that the member follows. */
+  | { kind: "event_new"; event: NotifiedEvent; newDates?: number }
   /** Several events that a member follows, and the path of their list. */
   | { kind: "event_new"; count: number; list: string }
   | ({
@@ -59,7 +61,11 @@ const LEAVE_IN_TIME =
 const STOP_WAITING_IN_TIME =
   "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
 
-const YOU_FOLLOW = "You follow a topic or a place. The settings list what you follow.";
+const YOU_FOLLOW = "You follow a topic, a place or a series. Your settings list what you follow.";
+
+/** Begins a sentence about new dates of a series: `“Rescue walk” has 3 new dates, from`. */
+const namedDates = (event: NotifiedEvent, dates: number) =>
+  `${named(event)} has ${dates === 1 ? "a new date:" : `${dates} new dates, from`}`;
 
 /** Notifications of people who join events. */
 export const eventKinds: Kinds<EventPayload> = {
@@ -68,11 +74,20 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
-    message: ({ event }) => `You joined ${named(event)}: ${whenAndWhere(event)}.`,
-    link: joinedLink,
-    mail: ({ event }) => ({
-      subject: `You joined ${named(event)}`,
-      paragraphs: [`You have a seat at ${named(event)}: ${whenAndWhere(event)}.`, LEAVE_IN_TIME],
+    message: ({ event, starts }) =>
+      starts
+        ? `You joined ${starts.length} dates of ${named(event)}, the first on ${whenAndWhere(event)}.`
+        : `You joined ${named(event)}: ${whenAndWhere(event)}.`,
+    link: ({ event, starts }) => (starts ? OWN_EVENTS : joinedLink({ event })),
+    mail: ({ event, starts }) => ({
+      subject: starts ? `You joined ${starts.length} dates of ${named(event)}` : `You joined ${named(event)}`,
+      paragraphs: starts
+        ? [
+            `You have a spot on ${starts.length} dates of ${named(event)}, at ${event.location}:`,
+            ...starts.map((startsAt) => when({ ...event, startsAt })),
+            LEAVE_IN_TIME,
+          ]
+        : [`You have a seat at ${named(event)}: ${whenAndWhere(event)}.`, LEAVE_IN_TIME],
       action: OPEN_EVENT,
     }),
   },
@@ -115,15 +130,19 @@ export const eventKinds: Kinds<EventPayload> = {
     channels: IN_APP,
     message: (payload) =>
       "event" in payload
-        ? `New: ${named(payload.event)}, ${when(payload.event)}.`
+        ? payload.newDates
+          ? `${namedDates(payload.event, payload.newDates)} ${when(payload.event)}.`
+          : `New: ${named(payload.event)}, ${when(payload.event)}.`
         : `${payload.count} new events that you follow.`,
     link: (payload) => ("event" in payload ? eventLink(payload) : payload.list),
     mail: (payload) =>
       "event" in payload
         ? {
-            subject: `New: ${named(payload.event)}`,
+            subject: payload.newDates ? `New dates: ${named(payload.event)}` : `New: ${named(payload.event)}`,
             paragraphs: [
-              `${named(payload.event)} takes place on ${whenAndWhere(payload.event)}.`,
+              payload.newDates
+                ? `${namedDates(payload.event, payload.newDates)} ${whenAndWhere(payload.event)}.`
+                : `${named(payload.event)} takes place on ${whenAndWhere(payload.event)}.`,
               YOU_FOLLOW,
             ],
             action: OPEN_EVENT,

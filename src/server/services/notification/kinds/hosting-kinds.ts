@@ -19,25 +19,38 @@ export type HostingPayload =
   | ({ kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true } & Reason)
   | HostInvited;
 
-type HostInvited = { kind: "host_invited"; event: NotifiedEvent; isAccepted?: true; isRemoved?: true };
+/** `event`: the first of the dates; `dates`: their number, if there are several. */
+type HostInvited = {
+  kind: "host_invited";
+  event: NotifiedEvent;
+  isAccepted?: true;
+  isRemoved?: true;
+  dates?: number;
+};
 
-function toHostMail({ event, isAccepted }: HostInvited): Omit<MailWording, "action"> {
+/** Names an event, or a series with the number of its dates: `“Rescue walk” (8 dates)`. */
+const namedDates = ({ event, dates }: HostInvited) => `${named(event)}${dates ? ` (${dates} dates)` : ""}`;
+const firstWhen = ({ event, dates }: HostInvited) => `${dates ? "the first on " : ""}${whenAndWhere(event)}`;
+
+function toHostMail(payload: HostInvited): Omit<MailWording, "action"> {
+  const name = namedDates(payload);
   return {
-    subject: isAccepted ? `You host ${named(event)}` : `Invitation to host ${named(event)}`,
+    subject: payload.isAccepted ? `You host ${name}` : `Invitation to host ${name}`,
     paragraphs: [
-      isAccepted
-        ? `An admin made you a host of ${named(event)}, ${whenAndWhere(event)}.`
-        : `You are invited to host ${named(event)}, ${whenAndWhere(event)}. You can accept or decline on its page.`,
+      payload.isAccepted
+        ? `An admin made you a host of ${name}, ${firstWhen(payload)}.`
+        : `You are invited to host ${name}, ${firstWhen(payload)}. You can accept or decline on its page.`,
       "Hosts can change the event, see who comes, and write to them. Nobody sees that you are one unless you show your username.",
     ],
   };
 }
 
-function toRemovalMail({ event }: HostInvited): Omit<MailWording, "action"> {
+function toRemovalMail(payload: HostInvited): Omit<MailWording, "action"> {
+  const name = namedDates(payload);
   return {
-    subject: `You no longer host ${named(event)}`,
+    subject: `You no longer host ${name}`,
     paragraphs: [
-      `An admin removed you from the hosts of ${named(event)}, ${whenAndWhere(event)}. You can no longer change it or see who comes.`,
+      `An admin removed you from the hosts of ${name}, ${firstWhen(payload)}. You can no longer change it or see who comes.`,
       `If you would like to know why, write to ${site.contactEmail}.`,
     ],
   };
@@ -99,11 +112,10 @@ export const hostingKinds: Kinds<HostingPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: ({ event, isAccepted, isRemoved }) => {
-      if (isRemoved) return `You are no longer a host of ${named(event)}.`;
-      return isAccepted
-        ? `You are a host of ${named(event)} now.`
-        : `You are invited to host ${named(event)}.`;
+    message: (payload) => {
+      const name = namedDates(payload);
+      if (payload.isRemoved) return `You are no longer a host of ${name}.`;
+      return payload.isAccepted ? `You are a host of ${name} now.` : `You are invited to host ${name}.`;
     },
     link: eventLink,
     mail: (payload) => ({

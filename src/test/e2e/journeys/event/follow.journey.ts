@@ -76,7 +76,7 @@ test("a member follows what the filters show, is told of a new event, and unfoll
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await findOverflow(page)).toEqual([]);
   await section.getByRole("button", { name: `Unfollow ${AREA}` }).click();
-  await expect(section).toContainText("You follow nothing yet.");
+  await expect(section).toContainText("You’re not following anything yet.");
   await expect.poll(followed).toEqual([]);
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(
     ["Events", "Hosting", "Food", "Guides", "Account"],

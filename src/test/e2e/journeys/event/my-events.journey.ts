@@ -43,8 +43,8 @@ test("My Events has what comes up, what is waited for, what is past and what the
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Coming up",
     "Waiting",
-    "Past",
     "Events you host",
+    "Past",
     "Subscribe",
   ]);
   await expect(section(page, "Coming up")).toContainText(`Coming ${name}`);

@@ -80,7 +80,8 @@ test("a new member sees where to start instead of zeros, and each step is ticked
   );
   const week = page.getByRole("region", { name: "Your week" });
   await expect(week).toContainText("Say what was left on one plate to start your week.");
-  await expect(page.getByRole("region", { name: "Our share" })).toContainText("Join an event to add yours.");
+  const impact = page.getByRole("region", { name: "Our impact" });
+  await expect(impact).toContainText("Your share shows once an event you attended has its results.");
   await expect(page.getByRole("region", { name: "Your next event" })).toContainText("Nothing planned yet.");
   const zeros = /\b0(?:\.0+)? (?:kg|kcal|kJ|items?|of \d days)/;
   await expect(page.getByRole("main")).not.toContainText(zeros);

@@ -10,7 +10,7 @@ import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { Event, EventPage, ProposedDate } from "#schemas/event/event.ts";
+import type { Event, EventPage, FoldedDate } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Page of proposals, each with the buttons that decide on it. */
@@ -60,7 +60,7 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
 }
 
 /** Dates of a series that are proposed together; each has a page, where it may differ. */
-function ProposedDates({ event, dates }: { event: Event; dates: readonly ProposedDate[] }) {
+function ProposedDates({ event, dates }: { event: Event; dates: readonly FoldedDate[] }) {
   return (
     <div>
       <p className="font-semibold">

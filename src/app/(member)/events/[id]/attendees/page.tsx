@@ -68,7 +68,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
         actions={
           <>
             <OrganiserLinks event={event} without="Attendees" />
-            <MessageAttendees eventId={id} audiences={audiences} />
+            <MessageAttendees event={event} audiences={audiences} />
             <DownloadLink href={`/events/${id}/attendees/csv`}>Download CSV</DownloadLink>
           </>
         }

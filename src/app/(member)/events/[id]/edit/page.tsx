@@ -35,9 +35,7 @@ export default async function EditEventPage({ params }: Props) {
       ) : (
         <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
       )}
-      {isOrganiser ? (
-        <EventHosts eventId={id} title={event.title} isAdmin={own.role === "admin"} initial={hosts} />
-      ) : null}
+      {isOrganiser ? <EventHosts event={event} isAdmin={own.role === "admin"} initial={hosts} /> : null}
     </Page>
   );
 }

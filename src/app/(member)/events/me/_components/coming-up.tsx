@@ -10,9 +10,12 @@ import { EventSection } from "./event-section.tsx";
 import { JoinedCard } from "./joined-card.tsx";
 import { type SectionPages, toSectionHref } from "./sections.ts";
 
-/** Events that the viewer has joined and that have not ended, the soonest first. */
+/** Events that the viewer has joined and that have not ended, the soonest first, a series once. */
 export function ComingUp({ pages, initial }: { pages: SectionPages; initial: EventPage | undefined }) {
-  const joined = api.event.joined.useQuery({ scope: "upcoming", page: pages.page }, { initialData: initial });
+  const joined = api.event.joined.useQuery(
+    { scope: "upcoming", series: "once", page: pages.page },
+    { initialData: initial },
+  );
   return (
     <EventSection id="page" heading="Coming up">
       {joined.isPending ? (

@@ -1,4 +1,6 @@
 "use client";
+import { FoldedDates } from "#components/event/card/folded-dates.tsx";
+import { useNow } from "#components/event/card/use-now.ts";
 import { OrganiserLinks } from "#components/event/page/organiser-links.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
@@ -19,10 +21,11 @@ const statusTexts: Record<EventStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** Events that the viewer hosts, proposed or is invited to host, the newest first; nothing if there are none. */
+/** Events that the viewer hosts, proposed or is invited to host: what is not over by start, a series once, then past ones; nothing if there are none. */
 export function HostedEvents(props: { pages: SectionPages; initial: HostedEventPage | undefined }) {
   const { pages, initial } = props;
-  const hosted = api.event.hosted.useQuery({ page: pages.hosting }, { initialData: initial });
+  const now = useNow() ?? new Date();
+  const hosted = api.event.hosted.useQuery({ series: "once", page: pages.hosting }, { initialData: initial });
   if (hosted.isPending || hosted.data?.meta.total === 0) return null;
   return (
     <EventSection id="hosting" heading="Events you host">
@@ -45,6 +48,7 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
                   <p className="text-muted">
                     {formatDate(event.startsAt)} · {statusOf(event)}
                   </p>
+                  <FoldedDates event={event} now={now} />
                 </div>
                 <HostLinks event={event} />
               </li>
@@ -60,7 +64,7 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
 }
 
 function statusOf({ accepted, status, ended, startsAt }: HostedEvent): string {
-  if (!accepted) return "You are invited to host it";
+  if (!accepted) return "You’re invited to host";
   if (status === "published" && !ended && hasStarted({ startsAt }, new Date())) return "Happening now";
   return status === "published" && ended ? "Over" : statusTexts[status];
 }

@@ -15,6 +15,7 @@ export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: Re
       hasDate
       hasSeat
       hasLocation
+      toDate={(id) => `/events/me/${id}`}
       note={<EventStatus status={event.status} />}
       actions={
         <>

@@ -1,4 +1,6 @@
 "use client";
+import { useState } from "react";
+import { phaseOfEvent } from "#lib/event/when/event-times.ts";
 import type { WaitedEventPage } from "#schemas/event/attendance.ts";
 import type { OwnCheckIn } from "#schemas/event/check-in.ts";
 import type { EventPage } from "#schemas/event/event.ts";
@@ -20,15 +22,30 @@ type Initial = {
   hosted: HostedEventPage | undefined;
 };
 
-/** The viewer's events: to confirm, joined, waited for, past and hosted ones. */
-export function MyEvents({ pages, initial }: { pages: SectionPages; initial: Initial }) {
+/**
+ * The viewer's events: to confirm, joined, waited for, hosted and past ones. While an event of theirs runs, those that they host
+ * come first.
+ */
+export function MyEvents(props: { pages: SectionPages; initial: Initial; renderedAt: number }) {
+  const { pages, initial } = props;
+  const [isHosting] = useState(() => hostsNow(initial.hosted, new Date(props.renderedAt)));
+  const hosted = <HostedEvents pages={pages} initial={initial.hosted} />;
   return (
     <>
       <CheckInsToConfirm initial={initial.checkIns} />
+      {isHosting ? hosted : null}
       <ComingUp pages={pages} initial={initial.comingUp} />
       <WaitedEvents pages={pages} initial={initial.waited} />
+      {isHosting ? null : hosted}
       <PastEvents pages={pages} initial={initial.past} initialDue={initial.feedbackDue} />
-      <HostedEvents pages={pages} initial={initial.hosted} />
     </>
+  );
+}
+
+function hostsNow(hosted: HostedEventPage | undefined, now: Date): boolean {
+  return (
+    hosted?.items.some(
+      (event) => event.accepted && event.status === "published" && phaseOfEvent(event, now) === "running",
+    ) ?? false
   );
 }

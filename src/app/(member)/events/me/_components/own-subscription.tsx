@@ -40,7 +40,7 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
       </ActionButton>
       <ConfirmDialog open={asking} onOpenChange={setAsking} title="Reset calendar link" onConfirm={confirm}>
         <p>
-          You’ll get a new link, and the old one stops working immediately. Subscribe again in your calendars.
+          You’ll get a new link, and the old one stops working immediately. Add the new one to your calendars.
         </p>
       </ConfirmDialog>
     </div>

@@ -28,6 +28,9 @@ const CheckedInNotice = lazyPart(() =>
   import("#components/event/check-in/checked-in-notice.tsx").then((module) => module.CheckedInNotice),
 );
 const Invitation = lazyPart(() => import("./join/invitation.tsx").then((module) => module.Invitation));
+const SeriesActions = lazyPart(() =>
+  import("./join/series-actions.tsx").then((module) => module.SeriesActions),
+);
 const OrganiserActions = lazyPart(() =>
   import("./organiser/organiser-actions.tsx").then((module) => module.OrganiserActions),
 );
@@ -117,7 +120,9 @@ function ShownEvent(props: {
           <Suspense fallback={null}>
             {session.isActivated && !isAhead ? <CheckedInNotice eventId={event.id} /> : null}
             {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
-            {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={event.id} /> : null}
+            {own?.host?.accepted === false && phase !== "over" ? (
+              <Invitation eventId={event.id} dates={own.invitedDates} />
+            ) : null}
           </Suspense>
         </>
       }
@@ -126,6 +131,11 @@ function ShownEvent(props: {
           <>
             {isAhead ? <EventSeats event={event} /> : null}
             <WhoGoes event={event} session={session} />
+            {event.series && event.series.total > 1 ? (
+              <Suspense fallback={null}>
+                <SeriesActions eventId={event.id} series={event.series} />
+              </Suspense>
+            ) : null}
           </>
         ) : null
       }

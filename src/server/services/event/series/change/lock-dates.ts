@@ -7,10 +7,10 @@ import type { EventRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
-import { forDate } from "#server/services/event/change/for-date.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
 import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
 import type { EventRow } from "#server/services/event/row/event-fields.ts";
+import { forDate } from "#server/services/event/row/for-date.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
 
 export type LockedDates = {

@@ -81,7 +81,7 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
   await expect(page.getByText("Every week · date 2 of 10 · other dates")).toBeVisible();
 });
 
-test("who joins one date finds the others in the panel and in My Events, and cards name the rhythm", async ({
+test("a series is one card of the list, and who joins one date finds the others in the panel and in My Events", async ({
   page,
   admin,
   member,
@@ -92,8 +92,10 @@ test("who joins one date finds the others in the panel and in My Events, and car
   await enterAs(page, member);
   await page.goto(`/events?q=${title}`);
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(cards).toHaveCount(8);
-  await expect(cards.first().getByText("Every week", { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await cards.getByText(/^Every \w+day · next .+ · 7 more dates$/).click();
+  await expect(cards.locator("details").getByRole("link")).toHaveCount(7);
+  expect(await findFaults(page)).toEqual([]);
 
   await page.goto(`/events/${second}`);
   await expect(page.getByText("Every week · date 2 of 8 · other dates")).toBeVisible();
@@ -120,6 +122,9 @@ test("the dates of a series are there without JavaScript", async ({ browser, adm
   const ids = await createWeekly(origin, admin, 9);
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
+  await page.goto(`/events?q=Rescue+walk+${admin.username}`);
+  await page.getByText(/ · 8 more dates$/).click();
+  await expect(page.locator("details[open] a")).toHaveCount(8);
   await page.goto(`/events/${ids[2]}`);
   await expect(page.getByText("Every week · date 3 of 9 · other dates")).toBeVisible();
   await expect(page.locator("#dates > ul a")).toHaveCount(6);

@@ -27,9 +27,10 @@ export function AttendeeTable(props: {
         { head: "No.", cell: (_, index) => first + index, className: "align-top" },
         {
           head: hasEmails ? "Name and email" : "Name",
-          cell: ({ username, email }) => (
+          cell: ({ username, firstName, email }) => (
             <>
               <span className="font-semibold">{username}</span>
+              {firstName ? <span className="block">{firstName}</span> : null}
               {email ? <span className="block text-sm">{email}</span> : null}
             </>
           ),

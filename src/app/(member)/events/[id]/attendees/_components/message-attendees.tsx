@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { ApplyToDatesField } from "#components/event/form/apply-to-dates.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -13,6 +14,8 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { NotSaved, serverErrors, serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { formatCount } from "#lib/format.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import type { Event, ListedDate } from "#schemas/event/event.ts";
 import { MESSAGE_MAX, type MessageAudience, SendMessageInput } from "#schemas/event/event-message.ts";
 import { api } from "#trpc/react.ts";
 
@@ -20,14 +23,21 @@ import { api } from "#trpc/react.ts";
 export type Audiences = Record<MessageAudience, number | null>;
 
 const labels: Record<MessageAudience, string> = {
-  joined: "Everybody who joined",
+  joined: "Everyone who joined",
   waiting: "People on the waitlist",
   came: "People who came",
 };
 
-/** Button that opens the dialog for a message to an event's people. */
-export function MessageAttendees(props: { eventId: number; audiences: Audiences }) {
+/** Time after the end of an event in which its organisers can write to its people. */
+const WRITABLE_MS = 30 * DAY_MS;
+const isWritable = ({ startsAt }: ListedDate) => startsAt.getTime() + WRITABLE_MS > Date.now();
+
+/** Button that opens the dialog for a message to an event's people; nothing where there is nobody to write to. */
+export function MessageAttendees(props: { event: Event; audiences: Audiences }) {
   const [isOpen, setOpen] = useState(false);
+  // The other dates of a series may have people.
+  const hasDates = props.event.series !== null && props.event.series.total > 1;
+  if (!hasDates && Object.values(props.audiences).every((people) => !people)) return null;
   return (
     <>
       <ActionButton variant="secondary" onClick={() => setOpen(true)}>
@@ -40,16 +50,21 @@ export function MessageAttendees(props: { eventId: number; audiences: Audiences 
   );
 }
 
-function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () => void }) {
-  const { eventId: id, audiences } = props;
+function MessageForm(props: { event: Event; audiences: Audiences; onSent: () => void }) {
+  const { event, audiences } = props;
+  const { id } = event;
+  const offered = SendMessageInput.shape.to.options.filter((audience) =>
+    event.series ? audiences[audience] !== null : audiences[audience],
+  );
   const navigate = useNavigate();
   const send = api.eventMessage.send.useMutation();
   const form: UseFormReturn<z.input<typeof SendMessageInput>, unknown, SendMessageInput> = useZodForm(
     SendMessageInput,
-    { defaultValues: { id, to: "joined", text: "" } },
+    { defaultValues: { id, to: offered[0] ?? "joined", text: "", apply: "this" } },
   );
   const { errors, isSubmitting } = form.formState;
   const people = audiences[form.watch("to")] ?? 0;
+  const apply = form.watch("apply") ?? "this";
 
   async function submit(input: SendMessageInput): Promise<void> {
     try {
@@ -69,14 +84,19 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
   return (
     <Form form={form} keep={`event-message.${id}`} onSubmit={submit}>
       <SelectField label="To" {...fieldProps(form, "to")}>
-        {SendMessageInput.shape.to.options
-          .filter((audience) => audiences[audience] !== null)
-          .map((audience) => (
-            <option key={audience} value={audience}>
-              {labels[audience]}
-            </option>
-          ))}
+        {offered.map((audience) => (
+          <option key={audience} value={audience}>
+            {labels[audience]}
+          </option>
+        ))}
       </SelectField>
+      <ApplyToDatesField
+        event={event}
+        isReached={isWritable}
+        value={apply}
+        onChange={(value) => form.setValue("apply", value)}
+        className="mb-4"
+      />
       <TextareaField
         label="Message"
         hint={`Plain text, at most ${MESSAGE_MAX} characters. Web addresses become links.`}
@@ -85,8 +105,10 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
         {...fieldProps(form, "text")}
       />
       <p className="mb-4 text-sm text-muted">
-        {formatCount(people, "person gets", "people get")} this in the app and, unless they switched it off,
-        by email. They cannot reply to it.
+        {apply === "this"
+          ? `${formatCount(people, "person", "people")} will get this in the app and by email.`
+          : "People on several of these dates get it once, in the app and by email."}{" "}
+        They can’t reply.
       </p>
       <FormFailure message={errors.root?.server?.message} />
       <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} className="w-full" />

@@ -77,8 +77,8 @@ function HereButton({ username, onHere }: { username: string; onHere: () => void
 function UndoButton(props: { username: string; isShown: boolean; onUndo: () => void }) {
   return (
     <Button
-      variant="quiet"
-      className="min-h-12 scroll-my-40 px-2!"
+      variant="secondary"
+      className="min-h-12 scroll-my-40 px-3!"
       aria-label={`Undo: ${props.username}`}
       aria-hidden={props.isShown ? undefined : true}
       disabled={!props.isShown}
@@ -93,8 +93,8 @@ function HereSince({ since, isSaving }: { since: Date; isSaving: boolean }) {
   return (
     <p
       className={clsx(
-        "grid min-h-12 w-28 content-center rounded-control border-2 border-pandan text-center text-sm leading-tight font-semibold text-pandan",
-        isSaving && "border-dashed",
+        "grid min-h-12 w-28 content-center text-center text-sm leading-tight font-semibold text-pandan",
+        isSaving && "opacity-60",
       )}
     >
       Here since <time dateTime={since.toISOString()}>{formatTime(since)}</time>

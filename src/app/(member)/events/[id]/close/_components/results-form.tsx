@@ -13,7 +13,7 @@ import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toThanks } from "#lib/event/recap-line.ts";
 import { formatQuantity } from "#lib/format.ts";
-import { type EventResults, SaveRecapInput } from "#schemas/event/recap.ts";
+import { type EventResults, HostRecapInput, MAX_KG, SaveRecapInput } from "#schemas/event/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
 import type { RecapFields, RecapForm } from "./recap-form.ts";
@@ -31,7 +31,9 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
   const [hasChosen, setHasChosen] = useState(false);
   const isHydrated = useHydrated();
   const isClosed = results.closedAt !== null;
-  const form: RecapForm = useZodForm(SaveRecapInput, { defaultValues: toFields(id, results) });
+  const form: RecapForm = useZodForm(results.maxKg < MAX_KG ? HostRecapInput : SaveRecapInput, {
+    defaultValues: toFields(id, results),
+  });
   const { submit, conflict, isSaved } = useSaveResults(id);
   const [photos = []] = form.watch(["photos"]);
 

@@ -2,6 +2,7 @@
 import { useSessionUser } from "#components/session/use-session.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import type { Event } from "#schemas/event/event.ts";
 import type { Host } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { InviteHost } from "./invite-host.tsx";
@@ -11,13 +12,9 @@ import { RemoveHost } from "./remove-host.tsx";
 const MAX_HOSTS = 5;
 
 /** Section about the hosts of an event: their list, and the field that invites one. */
-export function EventHosts(props: {
-  eventId: number;
-  title: string;
-  isAdmin: boolean;
-  initial: Host[] | undefined;
-}) {
-  const { eventId: id, title, isAdmin } = props;
+export function EventHosts(props: { event: Event; isAdmin: boolean; initial: Host[] | undefined }) {
+  const { event, isAdmin } = props;
+  const { id } = event;
   const hosts = api.event.hosts.useQuery({ id }, { initialData: props.initial });
   const own = useSessionUser()?.username;
   return (
@@ -26,8 +23,8 @@ export function EventHosts(props: {
         Hosts
       </h2>
       <p className="mt-2 mb-4 text-muted">
-        Hosts can change this event, see who comes, check people in and cancel it. Their usernames are on its
-        page if they want it.
+        Hosts can change this event, see who’s coming, check people in and cancel it. They choose whether its
+        page shows their username.
       </p>
       {hosts.isPending ? (
         <Skeleton className="h-24" />
@@ -36,7 +33,7 @@ export function EventHosts(props: {
       ) : (
         <>
           {hosts.data.length === 0 ? (
-            <p className="mb-6">Nobody hosts this event. The admins look after it.</p>
+            <p className="mb-6">This event has no host; admins manage it.</p>
           ) : (
             <ul className="mb-6 divide-y divide-line border-y border-line">
               {hosts.data.map((host) => (
@@ -49,16 +46,16 @@ export function EventHosts(props: {
                     <span className="text-muted">{toNote(host, host.username === own)}</span>
                   </p>
                   {isAdmin || host.username === own ? (
-                    <RemoveHost eventId={id} title={title} host={host} isOwn={host.username === own} />
+                    <RemoveHost event={event} host={host} isOwn={host.username === own} />
                   ) : null}
                 </li>
               ))}
             </ul>
           )}
           {hosts.data.length < MAX_HOSTS ? (
-            <InviteHost eventId={id} />
+            <InviteHost event={event} />
           ) : (
-            <p className="text-muted">An event has at most five hosts.</p>
+            <p className="text-muted">An event can have up to five hosts.</p>
           )}
         </>
       )}

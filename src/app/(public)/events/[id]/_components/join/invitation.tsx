@@ -8,14 +8,18 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { api } from "#trpc/react.ts";
 
-/** Asks the viewer, who is invited to host an event, whether they do. */
-export function Invitation({ eventId: id }: { eventId: number }) {
+/** Asks the viewer, who is invited to host an event, whether they do. @param props.dates of its series to which the answer applies */
+export function Invitation({ eventId: id, dates }: { eventId: number; dates: number }) {
   const [isShown, setShown] = useState(false);
   const navigate = useNavigate();
   const utils = api.useUtils();
   const answer = api.event.answerInvitation.useMutation({
     async onSuccess(host) {
-      toast(host ? { title: "You host this event now" } : { title: "Invitation declined" });
+      toast(
+        host
+          ? { title: dates > 1 ? `You’re now a host of ${dates} dates` : "You’re now a host" }
+          : { title: "Invitation declined" },
+      );
       await refetch();
       navigate.refresh();
     },
@@ -36,10 +40,13 @@ export function Invitation({ eventId: id }: { eventId: number }) {
     <section aria-labelledby="invitation">
       <Card>
         <h2 id="invitation" className="text-xl">
-          Host this event?
+          {dates > 1 ? "Host this series?" : "Host this event?"}
         </h2>
         <p className="mt-2">
-          Hosts can change the event, see who comes and check people in. You can stop at any time.
+          {dates > 1 ? `You’re invited to host ${dates} dates. ` : null}
+          <span>
+            Hosts can change the event, see who’s coming and check people in. You can stop at any time.
+          </span>
         </p>
         <div className="mt-2">
           <ShowsHostField checked={isShown} onChange={(event) => setShown(event.target.checked)} />
@@ -49,14 +56,14 @@ export function Invitation({ eventId: id }: { eventId: number }) {
           <Button
             variant="secondary"
             disabled={answer.isPending}
-            onClick={() => answer.mutate({ id, accept: true, isShown })}
+            onClick={() => answer.mutate({ id, accept: true, isShown, apply: "all" })}
           >
-            Accept
+            {dates > 1 ? `Accept all ${dates} dates` : "Accept"}
           </Button>
           <Button
             variant="quiet"
             disabled={answer.isPending}
-            onClick={() => answer.mutate({ id, accept: false })}
+            onClick={() => answer.mutate({ id, accept: false, apply: "all" })}
           >
             Decline
           </Button>
