@@ -28,7 +28,7 @@ describe("suspending a person", () => {
     const rows = await database.db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(rows.map(({ revokedAt }) => revokedAt)).toEqual([NOW, NOW]);
     expect(admin.traces.mails.map(({ to }) => to)).toEqual([user.email]);
-    expect(admin.traces.mails[0]?.text).toContain("The reason: Sold seats for cash.");
+    expect(admin.traces.mails[0]?.text).toContain("Reason: Sold seats for cash.");
     expect(await database.db.select().from(auditEntries)).toMatchObject([
       { action: "person.suspend", targetId: user.id, details: {} },
     ]);
