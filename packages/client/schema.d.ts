@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Activate an account
-         * @description As the mailed link would.
+         * @description Like the emailed link.
          */
         post: operations["admin_activate"];
         delete?: never;
@@ -192,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account
-         * @description Its owner is told the reason. Needs a login at most ten minutes old.
+         * @description We send its owner the reason. Needs a login at most ten minutes old.
          */
         post: operations["admin_suspend"];
         delete?: never;
@@ -211,8 +211,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activate the account with a mailed token
-         * @description The token is the last part of the mailed link, and works once.
+         * Activate the account with an emailed token
+         * @description The token is the last part of the emailed link. It works once.
          */
         post: operations["auth_activate"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description The activation link is mailed.
+         * @description We email the activation link.
          */
         post: operations["auth_register"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with a mailed token
+         * Set a new password with an emailed token
          * @description Ends all sessions.
          */
         post: operations["auth_reset"];
@@ -472,7 +472,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of the email address
-         * @description Takes the token that was mailed to the earlier address.
+         * @description Takes the token emailed to the earlier email address.
          */
         post: operations["auth_undoEmailChange"];
         delete?: never;
@@ -491,8 +491,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the email address with a mailed token
-         * @description The token is the last part of the mailed link, and works once.
+         * Verify the email address with an emailed token
+         * @description The token is the last part of the emailed link. It works once.
          */
         post: operations["auth_verify"];
         delete?: never;
@@ -786,13 +786,13 @@ export interface paths {
         };
         /**
          * List who is here
-         * @description For hosts and admins, at any time. Reading a pass checks nobody in.
+         * @description For hosts and admins, at any time. Reading a pass doesn't check anyone in.
          */
         get: operations["checkIn_list"];
         put?: never;
         /**
-         * Check somebody in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
+         * Check someone in
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -835,7 +835,7 @@ export interface paths {
         get: operations["event_feedback"];
         /**
          * Give feedback about an event
-         * @description For those who were checked in, or had a seat where nobody was, until 30 days after the end. Repeated, it changes what was said.
+         * @description For people who were checked in, or had a seat if no one was, until 30 days after the end. A repeated call replaces your feedback.
          */
         put: operations["event_giveFeedback"];
         post?: never;
@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member to host an event
-         * @description For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.
+         * @description For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations.
          */
         post: operations["event_inviteHost"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * List the messages of an event
-         * @description Newest first. Hosts and admins see all, people with a seat what was sent to everybody who joined.
+         * @description Newest first. Hosts and admins see all; people with a seat see those sent to everyone who joined.
          */
         get: operations["eventMessage_list"];
         put?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Download the food log
-         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out what was left.
+         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out leftovers.
          */
         get: operations["food_csv"];
         put?: never;
@@ -1796,7 +1796,7 @@ export interface paths {
         head?: never;
         /**
          * Show or hide your name on a seat
-         * @description Members see the first name until the event is over. Hiding it works at once.
+         * @description Members see the first name until the event is over. Hiding it takes effect immediately.
          */
         patch: operations["event_showSeat"];
         trace?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         /**
          * List what you follow
-         * @description Topics, regions and areas whose new events you are told of.
+         * @description Topics, regions and areas whose new events we notify you about.
          */
         get: operations["follow_list"];
         put?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a passkey
-         * @description Names tell your passkeys apart, and have no other meaning.
+         * @description Names help you recognise your passkeys. They have no other meaning.
          */
         patch: operations["passkey_rename"];
         trace?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an access token
-         * @description It stops working at once.
+         * @description It stops working immediately.
          */
         delete: operations["token_delete"];
         options?: never;
@@ -2457,7 +2457,7 @@ export interface components {
             sentBy: string | null;
             text: string;
             /**
-             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
              * @enum {string}
              */
             to: "joined" | "waiting" | "came";
@@ -2483,7 +2483,7 @@ export interface components {
         FoodItem: {
             /** @description Kilocalories of the whole serving. */
             calories: number;
-            /** @description Kilocalories without what was left. */
+            /** @description Kilocalories without leftovers. */
             caloriesEaten: number;
             /** @description Of the vision model, from 0 to 1. */
             confidence: number | null;
@@ -2521,7 +2521,7 @@ export interface components {
              * @enum {string}
              */
             source: "model" | "table" | "manual";
-            /** @description Who stands behind the figures, such as `HPB`. */
+            /** @description Source of the figures, such as `HPB`. */
             sourceLabel: string;
         };
         FoodWeekData: {
@@ -2532,7 +2532,7 @@ export interface components {
             /** Format: int32 */
             cleanDays: number;
             days: {
-                /** @description Kilocalories eaten, without what was left. */
+                /** @description Kilocalories eaten, without leftovers. */
                 calories: number;
                 caloriesServed: number;
                 /** @description True if nothing was left; null if nothing is reported. */
@@ -3668,7 +3668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Activate the account with a mailed token */
+            /** @description Activate the account with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4265,7 +4265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a new password with a mailed token */
+            /** @description Set a new password with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4349,7 +4349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Verify the email address with a mailed token */
+            /** @description Verify the email address with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5279,7 +5279,7 @@ export interface operations {
                     endTime?: string | null;
                     location?: string;
                     postalCode?: string | null;
-                    /** @description Why it is cancelled or declined; shown and mailed to everyone concerned. */
+                    /** @description Why it is cancelled or declined; shown and emailed to everyone affected. */
                     reason?: string | null;
                     /** @description Shows your username on the event's page. */
                     showsHost?: boolean;
@@ -5505,11 +5505,11 @@ export interface operations {
     checkIn_list: {
         parameters: {
             query?: {
-                /** @description Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat. */
+                /** @description Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no seat. */
                 pass?: string;
                 /** @description Part of a username or first name, or a pass. */
                 q?: string;
-                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, somebody was undone or left: read the whole list. */
+                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, a check-in was undone or someone left: read the whole list. */
                 since?: string;
             };
             header?: never;
@@ -5558,7 +5558,7 @@ export interface operations {
                              * @description Time from which people can be checked in.
                              */
                             opensAt: string;
-                            /** @description Why nobody can be checked in now; null while it is possible. */
+                            /** @description Why check-in is closed now; null while it is open. */
                             refusal: string | null;
                             /**
                              * Format: int32
@@ -5633,7 +5633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check somebody in */
+            /** @description Check someone in */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6396,7 +6396,7 @@ export interface operations {
                     /** @description Plain text; web addresses become links. */
                     text: string;
                     /**
-                     * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                     * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
                      * @enum {string}
                      */
                     to: "joined" | "waiting" | "came";
@@ -6429,7 +6429,7 @@ export interface operations {
                             sentBy: string | null;
                             text: string;
                             /**
-                             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
                              * @enum {string}
                              */
                             to: "joined" | "waiting" | "came";
@@ -7572,7 +7572,7 @@ export interface operations {
                     /** @description URL in the response to an upload. */
                     image?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7771,7 +7771,7 @@ export interface operations {
                      */
                     eatenAt?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7841,7 +7841,7 @@ export interface operations {
                      */
                     eatenAt?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7944,7 +7944,7 @@ export interface operations {
                     /** Format: int32 */
                     guess?: number;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -8146,7 +8146,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Kilocalories eaten, without what was left. */
+                            /** @description Kilocalories eaten, without leftovers. */
                             calories: number;
                             caloriesServed: number;
                             /** @description True if nothing was left; null if nothing is reported. */
@@ -8419,7 +8419,7 @@ export interface operations {
                         data: {
                             /** @description Kilocalories of the whole serving. */
                             calories: number;
-                            /** @description Kilocalories without what was left. */
+                            /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
@@ -8478,7 +8478,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
-                            /** @description Who stands behind the figures, such as `HPB`. */
+                            /** @description Source of the figures, such as `HPB`. */
                             sourceLabel: string;
                         };
                     };
@@ -8497,7 +8497,7 @@ export interface operations {
                         data: {
                             /** @description Kilocalories of the whole serving. */
                             calories: number;
-                            /** @description Kilocalories without what was left. */
+                            /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
@@ -8556,7 +8556,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
-                            /** @description Who stands behind the figures, such as `HPB`. */
+                            /** @description Source of the figures, such as `HPB`. */
                             sourceLabel: string;
                         };
                     };
@@ -8687,7 +8687,7 @@ export interface operations {
                             /** Format: int32 */
                             cleanDays: number;
                             days: {
-                                /** @description Kilocalories eaten, without what was left. */
+                                /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is reported. */
@@ -10048,7 +10048,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such event, or nobody checked you in. */
+            /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10110,7 +10110,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such event, or nobody checked you in. */
+            /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10512,7 +10512,7 @@ export interface operations {
                                 hasRead: boolean;
                             } | null;
                             today: {
-                                /** @description Kilocalories eaten, without what was left. */
+                                /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is reported. */

@@ -68,7 +68,7 @@ export const SaveRecapInput = z
   })
   .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
     path: ["consent"],
-    error: "Please confirm that everybody who can be recognised agreed to be shown",
+    error: "Please confirm that everyone recognisable has agreed to be shown",
   });
 export type SaveRecapInput = z.infer<typeof SaveRecapInput>;
 

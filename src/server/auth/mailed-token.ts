@@ -71,7 +71,7 @@ export async function requireMailPause(
   const pause = isUsedUp ? LIMITS.resetMailPause : LIMITS.mailPause;
   const waitMs = latest.createdAt.getTime() + pause.windowMs - now.getTime();
   if (waitMs > 0) {
-    throw new AppError("TOO_MANY_REQUESTS", "You asked for a mail a moment ago. Please try again later.", {
+    throw new AppError("TOO_MANY_REQUESTS", "You asked for an email a moment ago. Please try again later.", {
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }

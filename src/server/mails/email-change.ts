@@ -31,7 +31,7 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
     subject: `Your ${site.name} email address was changed back`,
     paragraphs: [
       "Your account uses this email address again. We've logged out all devices and removed all passkeys and access tokens.",
-      "Someone who made that change may know your password, so it no longer works. Please choose a new one. The link works once and expires in 1 hour.",
+      "Someone else may know your password, so it no longer works. Please choose a new one. The link works once and expires in 1 hour.",
     ],
     action: { label: "Choose new password", url: `${appUrl}/auth/reset/${resetToken}` },
     closing: "Link expired? Ask for a new one under 'Forgot your password?' on the login page.",

@@ -27,6 +27,7 @@ const DARK = `
     .muted { color: ${dark.muted} !important; }
     .link { color: ${dark.pandan} !important; }
     .button { background: ${dark.pandan} !important; color: ${dark.onPandan} !important; }
+    .block { border-color: ${dark.line} !important; }
     .quiet { border-color: ${dark.pandan} !important; color: ${dark.pandan} !important; }
   }`;
 

@@ -19,7 +19,7 @@ export const hostRoutes = [
     status: 201,
     title: "Invite a member to host an event",
     description:
-      "For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.",
+      "For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations.",
     tag: "Events",
     errors: {
       403: "Neither a host of the event, nor an admin",
