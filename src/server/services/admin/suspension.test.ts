@@ -134,7 +134,7 @@ describe("restoring a person", () => {
     expect(await caller.auth.login({ email: user.email, password: PASSWORD })).toHaveProperty("access_token");
     expect(admin.traces.mails.at(-1)).toMatchObject({
       to: user.email,
-      subject: "Your Cukup account is open again",
+      subject: "Your Cukup account is active again",
     });
   });
 });

@@ -58,7 +58,7 @@ describe("making an access token", () => {
     await caller.token.create({ ...input, days: 7 });
     expect(await messagesOf(user.id)).toEqual(["The access token “Spreadsheet” was made."]);
     expect(traces.mails).toMatchObject([
-      { to: user.email, subject: "An access token was made for your Cukup account" },
+      { to: user.email, subject: "New access token for your Cukup account" },
     ]);
     const [mail] = traces.mails;
     expect(mail?.text).toContain(
