@@ -62,7 +62,7 @@ describe("making an access token", () => {
     ]);
     const [mail] = traces.mails;
     expect(mail?.text).toContain(
-      'The access token "Spreadsheet" was made. Until Tue, 8 Dec 2026 it can: read your food log, your goal and the guides you try; change your food log, your goal and the guides you try, and upload photos.',
+      'The access token "Spreadsheet" was created. Until Tue, 8 Dec 2026 it can: read your food log, your goal and the guides you try; change your food log, your goal and the guides you try, and upload photos.',
     );
     expect(mail?.text).toContain(
       "If this was not you, delete it in your settings and change your password at once.",
