@@ -65,7 +65,7 @@ describe("making an access token", () => {
       'The access token "Spreadsheet" was created. Until Tue, 8 Dec 2026 it can: read your food log, your goal and the guides you try; change your food log, your goal and the guides you try, and upload photos.',
     );
     expect(mail?.text).toContain(
-      "If this was not you, delete it in your settings and change your password at once.",
+      "Wasn't you? Delete the token in your settings and change your password right away.",
     );
     const unverified = await asMember(database.db, { verified: false });
     await unverified.caller.token.create(input);
