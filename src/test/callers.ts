@@ -14,6 +14,7 @@ import { networkOf, siteOf } from "#server/http/network.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
+import { findEventFacts } from "#server/services/event/find-event-facts.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { toAppError } from "#server/to-app-error.ts";
@@ -65,7 +66,7 @@ export function createTestContext(
     async enqueueNotificationMails(userIds, payload) {
       const txCtx = { ...context, db: this.db };
       for (const userId of userIds) {
-        const mail = await composeNotificationMail(txCtx, { userId, payload });
+        const mail = await composeNotificationMail(txCtx, { userId, payload }, findEventFacts);
         if (mail) await txCtx.queueMail(mail);
       }
     },

@@ -16,7 +16,12 @@ export function toByline({
   author: AuthorKind;
 }): string {
   const names = hosts.map(({ username }) => username);
-  const last = names.pop();
-  if (last !== undefined) return `by ${names.length > 0 ? `${names.join(", ")} and ${last}` : last}`;
-  return `by ${authorName(author)}`;
+  return `by ${names.length > 0 ? listNames(names) : authorName(author)}`;
+}
+
+/** Returns `mei, arif and priya`. */
+export function listNames(names: readonly string[]): string {
+  const others = names.slice(0, -1);
+  const last = names.at(-1) ?? "";
+  return others.length > 0 ? `${others.join(", ")} and ${last}` : last;
 }

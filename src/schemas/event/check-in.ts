@@ -64,10 +64,7 @@ export const CheckInList = z.object({
   walkIns: z.int().meta({ description: "People let in without an account." }),
   opensAt: z.date().meta({ description: "Time from which people can be checked in." }),
   closesAt: z.date().meta({ description: "Time from which they can no longer be." }),
-  refusal: z
-    .string()
-    .nullable()
-    .meta({ description: "Why nobody can be checked in now; null while it is possible." }),
+  refusal: z.string().nullable().meta({ description: "Why check-in is closed now; null while it is open." }),
   asOf: z.string().meta({ format: "date-time", description: "Value of `since` for the next call." }),
 });
 export type CheckInList = z.infer<typeof CheckInList>;
@@ -77,11 +74,11 @@ export const ListCheckInsInput = z.object({
   q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
   pass: PassCode.optional().meta({
     description:
-      "Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat.",
+      "Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no seat.",
   }),
   since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
     description:
-      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, somebody was undone or left: read the whole list.",
+      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, a check-in was undone or someone left: read the whole list.",
   }),
 });
 export type ListCheckInsInput = z.infer<typeof ListCheckInsInput>;

@@ -36,7 +36,7 @@ export const UpdateEventInput = z
     ...optionalFields,
     status: EventStatus,
     reason: optionalText("Reason", 300, { multiline: true }).meta({
-      description: "Why it is cancelled or declined; shown and mailed to everyone concerned.",
+      description: "Why it is cancelled or declined; shown and emailed to everyone affected.",
     }),
     showsHost: ShowsHost,
     updatedAt: KnownVersion,

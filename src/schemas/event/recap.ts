@@ -74,7 +74,7 @@ const recapInput = (maxKg: number) =>
     })
     .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
       path: ["consent"],
-      error: "Please confirm that everybody who can be recognised agreed to be shown",
+      error: "Please confirm that everyone recognisable has agreed to be shown",
     });
 export const SaveRecapInput = recapInput(MAX_KG);
 /** The same for the form of a host. */

@@ -8,7 +8,7 @@ export const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snac
 export const Leftover = z
   .enum(["none", "some", "most"], "Leftover must be none, some or most")
   .nullable()
-  .meta({ description: "How much was left; null if nobody said." });
+  .meta({ description: "How much was left; null if not logged." });
 
 /** Number between bounds, with one message for all violations. */
 export function bounded(label: string, { above, min, max }: { above?: number; min?: number; max: number }) {

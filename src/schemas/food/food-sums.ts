@@ -8,7 +8,7 @@ import { Day, Meal } from "#schemas/food/food-fields.ts";
 export const PlateDay = z.object({
   date: z.string(),
   items: z.int(),
-  calories: z.number().meta({ description: "Kilocalories eaten, without what was left." }),
+  calories: z.number().meta({ description: "Kilocalories eaten, without leftovers." }),
   caloriesServed: z.number(),
   reported: z.int().meta({ description: "Items that say how much was left; drinks do not count." }),
   kgLeft: z.number(),

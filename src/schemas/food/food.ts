@@ -120,7 +120,7 @@ export const FoodItem = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   calories: z.number().meta({ description: "Kilocalories of the whole serving." }),
-  caloriesEaten: z.number().meta({ description: "Kilocalories without what was left." }),
+  caloriesEaten: z.number().meta({ description: "Kilocalories without leftovers." }),
   servingQty: z.number().meta({ description: "In `servingUnit`." }),
   servingUnit: z.string(),
   eatenAt: z.date(),
@@ -135,7 +135,7 @@ export const FoodItem = z.object({
   ownDishId: z.int().nullable(),
   foodGroup: z.enum(FOOD_GROUPS).nullable().meta({ description: "Of the dish of the table." }),
   needsReview: z.boolean().meta({ description: "True until the guesses at a photo are reviewed." }),
-  sourceLabel: z.string().meta({ description: "Who stands behind the figures, such as `HPB`." }),
+  sourceLabel: z.string().meta({ description: "Source of the figures, such as `HPB`." }),
 });
 export type FoodItem = z.infer<typeof FoodItem>;
 

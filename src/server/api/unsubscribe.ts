@@ -21,7 +21,7 @@ export async function handleUnsubscribe(request: Request, services?: ServiceCont
     return {
       status: 200,
       headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
-      body: "Stopped.",
+      body: "You won't get these emails any more.",
     };
   return { status: 303, headers: { ...headers, location: pathname }, body: null };
 }

@@ -8,6 +8,7 @@ import { queueing } from "#server/jobs/enqueue.ts";
 import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/job-data.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { findEventFacts } from "#server/services/event/find-event-facts.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { callerFor } from "#test/callers.ts";
@@ -77,7 +78,11 @@ async function mailedTo(): Promise<string[]> {
   const jobs = await openQueue().boss.findJobs<NotificationMailJobData>(NOTIFICATION_MAIL_QUEUE);
   const mails = jobs.map(({ data: { userId, notice } }) => {
     const payload = superjson.deserialize<NotificationPayload>(notice);
-    return composeNotificationMail({ db: database.db, appUrl: "https://cukup.test" }, { userId, payload });
+    return composeNotificationMail(
+      { db: database.db, appUrl: "https://cukup.test" },
+      { userId, payload },
+      findEventFacts,
+    );
   });
   return (await Promise.all(mails)).map((mail) => mail?.to ?? "").toSorted();
 }

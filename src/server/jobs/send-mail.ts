@@ -13,6 +13,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
 import { renderMail } from "#server/mails/mail-template.ts";
+import { findEventFacts } from "#server/services/event/find-event-facts.ts";
 import {
   type ComposeContext,
   composeNotificationMail,
@@ -84,7 +85,7 @@ export function createNotificationSender(
     async open({ data }) {
       const { userId, payload } = readNotificationMailJob(data);
       if (await isWithdrawn(ctx().db, payload)) return null;
-      return composeNotificationMail(ctx(), { userId, payload });
+      return composeNotificationMail(ctx(), { userId, payload }, findEventFacts);
     },
   });
 }

@@ -14,30 +14,30 @@ export function accessTokenMadeMail(
 ): Mail {
   const labels = scopes.map((scope) => lowerFirst(SCOPES[scope])).join("; ");
   return composePersonalMail(recipient, {
-    subject: `An access token was made for your ${site.name} account`,
-    paragraphs: [`The access token "${name}" was made. Until ${formatDate(expiresAt)} it can: ${labels}.`],
+    subject: `New access token for your ${site.name} account`,
+    paragraphs: [`The access token "${name}" was created. Until ${formatDate(expiresAt)} it can: ${labels}.`],
     action: settingsOf(appUrl),
-    closing: "If this was not you, delete it in your settings and change your password at once.",
+    closing: "Wasn't you? Delete the token in your settings and change your password right away.",
   });
 }
 
 /** Notifies the owner that an access token ends soon. */
 export function accessTokenEndsMail(appUrl: string, recipient: Recipient, token: Token): Mail {
   return composePersonalMail(recipient, {
-    subject: `An access token of your ${site.name} account ends soon`,
+    subject: `An access token for your ${site.name} account expires soon`,
     paragraphs: [
       endOf(token),
-      "Programs that use it stop working then. You can make a new one in your settings.",
+      "Programs that use it will stop working. You can create a new token in your settings.",
     ],
     action: settingsOf(appUrl),
-    closing: "If nothing uses it any more, there is nothing to do.",
+    closing: "Not using it any more? There's nothing to do.",
   });
 }
 
 /** Says when an access token ends, for the mail and the bell. */
 export const endOf = ({ name, expiresAt }: Token): string =>
-  `The access token "${name}" ends on ${formatDate(expiresAt)}.`;
+  `The access token "${name}" expires on ${formatDate(expiresAt)}.`;
 
-const settingsOf = (appUrl: string) => ({ label: "Open your settings", url: `${appUrl}/settings#tokens` });
+const settingsOf = (appUrl: string) => ({ label: "Open settings", url: `${appUrl}/settings#tokens` });
 
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

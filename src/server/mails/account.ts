@@ -3,6 +3,8 @@ import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
+const ONCE_FOR_A_DAY = "You may be asked to log in. The link works once and expires in 24 hours.";
+
 /** Mails the link that activates a new account. @param token 43 characters, base64url */
 export function activationMail(
   appUrl: string,
@@ -13,14 +15,14 @@ export function activationMail(
   return composePersonalMail(recipient, {
     subject: `Activate your ${site.name} account`,
     paragraphs: [
-      `Welcome to ${site.name}! Please activate your account with the link below.`,
-      "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
+      `Welcome to ${site.name}! Activate your account to join events and log your food.`,
+      ONCE_FOR_A_DAY,
     ],
     action: {
-      label: "Activate your account",
+      label: "Activate account",
       url: appUrl + withCallbackUri(`/activate/${token}`, callbackUri),
     },
-    closing: "If you did not register, you can ignore this mail.",
+    closing: "Didn't register? You can ignore this email.",
   });
 }
 
@@ -28,23 +30,20 @@ export function activationMail(
 export function verificationMail(appUrl: string, recipient: Recipient, token: string): Mail {
   return composePersonalMail(recipient, {
     subject: `Verify your email address for ${site.name}`,
-    paragraphs: [
-      "Please confirm with the link below that this email address is yours.",
-      "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
-    ],
-    action: { label: "Verify your account", url: `${appUrl}/verify/${token}` },
-    closing: "If you did not ask for this, you can ignore this mail.",
+    paragraphs: ["Please confirm that this is your email address.", ONCE_FOR_A_DAY],
+    action: { label: "Verify email address", url: `${appUrl}/verify/${token}` },
+    closing: "Didn't ask for this? You can ignore this email.",
   });
 }
 
 /** Confirms the deletion of an account. */
 export function accountDeletedMail(recipient: Recipient): Mail {
   return composePersonalMail(recipient, {
-    subject: `Your ${site.name} account was deleted`,
+    subject: `Your ${site.name} account has been deleted`,
     paragraphs: [
-      "Your account has been deleted, and everything that belonged to it: your food log and its photos, the events you joined, passkeys and notifications.",
-      "Feedback that you gave stays, without your name and email address. So do events that you published or proposed.",
+      "We've deleted your account with your food log, photos, events you joined, passkeys and notifications.",
+      "Feedback you gave and events you created stay, without your name or email address.",
     ],
-    closing: "Thank you for having been with us. You are welcome back at any time.",
+    closing: "Thanks for being part of it. You're welcome back any time.",
   });
 }

@@ -9,17 +9,17 @@ import { composePersonalMail, type Recipient } from "#server/mails/personal-mail
  */
 export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken: string | null): Mail {
   return composePersonalMail(recipient, {
-    subject: `The email address of your ${site.name} account was changed`,
+    subject: `Your ${site.name} email address was changed`,
     paragraphs: [
-      "The email address of your account has just been changed from this one to another.",
+      "Your account now uses a different email address instead of this one.",
       ...(undoToken
         ? [
-            "If this was not you, undo the change with the link below. It works once, within the next 7 days, and logs out all devices.",
+            "Wasn't you? Undo the change below. The link works once, expires in 7 days and logs out all devices.",
           ]
         : []),
     ],
-    ...(undoToken && { action: { label: "Undo the change", url: `${appUrl}/auth/undo/${undoToken}` } }),
-    closing: "If this was you, there is nothing to do.",
+    ...(undoToken && { action: { label: "Undo change", url: `${appUrl}/auth/undo/${undoToken}` } }),
+    closing: "If this was you, there's nothing to do.",
   });
 }
 
@@ -28,13 +28,13 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
  */
 export function emailRestoredMail(appUrl: string, recipient: Recipient, resetToken: string): Mail {
   return composePersonalMail(recipient, {
-    subject: `Your ${site.name} account has its old email address again`,
+    subject: `Your ${site.name} email address was changed back`,
     paragraphs: [
-      "The change of your account's email address has been undone. All devices have been logged out, and all passkeys and access tokens were removed.",
-      "If someone else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
+      "Your account uses this email address again. We've logged out all devices and removed all passkeys and access tokens.",
+      "Someone else may know your password, so it no longer works. Please choose a new one. The link works once and expires in 1 hour.",
     ],
-    action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${resetToken}` },
-    closing: "If the link has run out, ask for a new one under 'Forgot your password?' on the login page.",
+    action: { label: "Choose new password", url: `${appUrl}/auth/reset/${resetToken}` },
+    closing: "Link expired? Ask for a new one under 'Forgot your password?' on the login page.",
   });
 }
 
@@ -48,19 +48,19 @@ export function unverifiedEmailMail(appUrl: string, email: string, releaseToken:
     subject: `A new password for ${site.name}`,
     greeting: "Hello,",
     paragraphs: [
-      "Someone asked for a new password for this email address. An account was changed to it, but its owner has not confirmed the change yet, so we cannot send a link to a new password.",
-      "If the account is yours, log in and open the link in the mail headed 'Verify your email address'.",
+      "Someone asked for a new password for this email address. An account was changed to it, but the change isn't confirmed yet. That's why we can't send a reset link.",
+      "If it's your account, log in and open the link in the email titled 'Verify your email address'.",
       releaseToken
-        ? "If it is not yours, or you cannot log in, remove this email address from the account with the link below; it works once, within the next 7 days. The account then has its earlier email address again."
-        : `If it is not yours, write to ${site.contactEmail}, and we remove this email address from the account.`,
+        ? "If it isn't yours, or you can't log in, remove this email address below. The account then goes back to its earlier email address. The link works once and expires in 7 days."
+        : `If it isn't yours, write to ${site.contactEmail} and we'll remove this email address from the account.`,
     ],
     ...(releaseToken && {
       action: {
-        label: "Remove this email address from the account",
+        label: "Remove email address",
         url: `${appUrl}/auth/undo/${releaseToken}`,
       },
     }),
-    closing: "If you did not ask for a new password, you can ignore this mail.",
+    closing: "Didn't ask for a new password? You can ignore this email.",
   });
 }
 
@@ -71,8 +71,8 @@ export function emailChangeUndoneMail(recipient: Recipient): Mail {
     subject: `A ${site.name} account no longer uses this email address`,
     greeting: "Hello,",
     paragraphs: [
-      `The account ${recipient.username} was changed to this email address. The owner of its earlier email address has undone that change, so the account no longer uses this one.`,
+      `The account ${recipient.username} was changed to this email address. The owner of the earlier email address has undone that, so the account no longer uses yours.`,
     ],
-    closing: "There is nothing to do.",
+    closing: "There's nothing to do.",
   });
 }

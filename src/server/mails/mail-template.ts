@@ -1,10 +1,21 @@
 import { render } from "@react-email/render";
-import { type CSSProperties, createElement as h, type ReactNode } from "react";
-import { dark, light } from "#lib/brand-colours.ts";
+import { createElement as h } from "react";
+import { dark } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
-import { toLinkParts } from "#lib/text/link-parts.ts";
 import type { Mail, MailContent, OutgoingMail } from "#server/integrations/mailer/mailer.ts";
-import { SIGNATURE } from "#server/mails/layout.ts";
+import { SIGNATURE, STOP_LABEL } from "#server/mails/layout.ts";
+import {
+  Actions,
+  brand,
+  Facts,
+  link,
+  muted,
+  Paragraph,
+  paper,
+  Quote,
+  surface,
+  Table,
+} from "#server/mails/mail-parts.ts";
 
 /** Dark colours; the light ones are inline, for mail programs that drop style sheets. */
 const DARK = `
@@ -16,59 +27,23 @@ const DARK = `
     .muted { color: ${dark.muted} !important; }
     .link { color: ${dark.pandan} !important; }
     .button { background: ${dark.pandan} !important; color: ${dark.onPandan} !important; }
+    .block { border-color: ${dark.line} !important; }
+    .quiet { border-color: ${dark.pandan} !important; color: ${dark.pandan} !important; }
   }`;
 
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const paper: CSSProperties = { backgroundColor: light.paper, margin: 0, padding: 0 };
-const surface: CSSProperties = {
-  backgroundColor: light.surface,
-  border: `1px solid ${light.line}`,
-  borderRadius: 16,
-  padding: "28px 24px",
-};
-/** Breaks long words. The second property is for mail programs that do not support the first. */
-const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
-const ink: CSSProperties = {
-  ...breaking,
-  color: light.ink,
-  fontFamily: FONT,
-  fontSize: 16,
-  lineHeight: "25px",
-};
-const muted: CSSProperties = {
-  ...breaking,
-  color: light.muted,
-  fontFamily: FONT,
-  fontSize: 14,
-  lineHeight: "21px",
-};
-const link: CSSProperties = { ...breaking, color: light.pandan };
-const brand: CSSProperties = {
-  ...link,
-  fontFamily: FONT,
-  fontSize: 22,
-  fontWeight: 700,
-  margin: "0 0 16px",
-};
-const button: CSSProperties = {
-  backgroundColor: light.pandan,
-  borderRadius: 12,
-  color: light.onPandan,
-  display: "inline-block",
-  fontFamily: FONT,
-  fontSize: 16,
-  fontWeight: 600,
-  lineHeight: "20px",
-  padding: "14px 22px",
-  textDecoration: "none",
-};
+/** Characters that a mailbox shows of a preview, at most. */
+const PREVIEW_LENGTH = 140;
 
 /**
  * Layout of all mails. Uses tables, the only layout that all mail programs render alike. Elements are created without
  * JSX, which Node.js cannot load from source.
  */
-function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
-  const { greeting, paragraphs, quote, action, closing, footer } = content;
+function MailTemplate({
+  subject,
+  content,
+  unsubscribeUrl,
+}: Pick<Mail, "subject" | "content" | "unsubscribeUrl">) {
+  const { greeting, paragraphs, preview, quote, facts, action, moreActions = [], closing } = content;
   return h(
     "html",
     { lang: "en" },
@@ -77,6 +52,7 @@ function MailTemplate({ subject, content }: { subject: string; content: MailCont
       null,
       h("meta", { charSet: "utf-8" }),
       h("meta", { name: "viewport", content: "width=device-width" }),
+      h("meta", { name: "format-detection", content: "telephone=no,date=no,address=no,email=no,url=no" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
       h("title", null, subject),
@@ -85,7 +61,7 @@ function MailTemplate({ subject, content }: { subject: string; content: MailCont
     h(
       "body",
       { className: "paper", style: paper },
-      h(Preview, { text: paragraphs[0] ?? greeting }),
+      h(Preview, { text: preview ?? paragraphs[0] ?? greeting }),
       h(
         Table,
         { className: "paper", style: { ...paper, width: "100%" } },
@@ -99,91 +75,45 @@ function MailTemplate({ subject, content }: { subject: string; content: MailCont
             h(Paragraph, { first: true }, greeting),
             paragraphs.map((paragraph) => h(Paragraph, { key: paragraph }, paragraph)),
             quote && h(Quote, { text: quote }),
-            action && h(Action, action),
+            facts && h(Facts, { facts }),
+            action && h(Actions, { actions: [action, ...moreActions] }),
             closing && h(Paragraph, null, closing),
           ),
           h("p", { className: "muted", style: { ...muted, margin: "20px 0 0" } }, SIGNATURE),
-          footer &&
-            h(
-              "p",
-              { className: "muted", style: { ...muted, margin: "12px 0 0" } },
-              footer.text,
-              " ",
-              h("a", { className: "link", href: footer.url, style: link }, footer.label),
-            ),
+          h(Footer, { footer: content.footer, unsubscribeUrl }),
         ),
       ),
     ),
   );
 }
 
-/** Text that mailboxes list after the subject. */
+/** Text that mailboxes list after the subject, with blanks that keep them from adding the greeting to it. */
 function Preview({ text }: { text: string }) {
   const style = { display: "none", maxHeight: 0, maxWidth: 0, opacity: 0, overflow: "hidden" };
-  return h("div", { style }, text);
+  return h("div", { style }, text, "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length)));
 }
 
-function Table(props: {
-  children?: ReactNode;
-  style: CSSProperties;
-  className?: string;
-  cell?: CSSProperties;
-  padding?: string;
-}) {
-  const { children, style, className, cell, padding } = props;
-  return h(
-    "table",
-    { role: "presentation", border: 0, cellPadding: 0, cellSpacing: 0, style },
-    h(
-      "tbody",
-      null,
-      h("tr", null, h("td", { className, style: { padding: padding ?? 0, ...cell } }, children)),
-    ),
-  );
-}
-
-function Paragraph({ children, first = false }: { children?: string; first?: boolean }) {
-  return h("p", { className: "ink", style: { ...ink, margin: first ? 0 : "16px 0 0" } }, children);
-}
-
-/** Shows a text that a person wrote, with its line breaks and links. */
-function Quote({ text }: { text: string }) {
-  const lines = text
-    .split("\n")
-    .map((line, index) => [
-      index > 0 && h("br", { key: `break ${index}` }),
-      toLinkParts(line).map(({ text: part, href }, position) =>
-        href
-          ? h(
-              "a",
-              { key: `${index} ${position}`, className: "link", href, style: link, rel: "nofollow ugc" },
-              part,
-            )
-          : part,
-      ),
-    ]);
-  return h("p", { className: "ink", style: { ...ink, margin: "16px 0 0" } }, lines);
-}
-
-function Action({ label, url }: { label: string; url: string }) {
-  return [
-    h(
-      "p",
-      { key: "button", style: { margin: "24px 0" } },
-      h("a", { className: "button", href: url, style: button }, label),
-    ),
-    h(
-      "p",
-      { key: "link", className: "muted", style: { ...muted, margin: 0 } },
-      "If the button does not work, open this link:",
-      h("br"),
-      h("a", { className: "link", href: url, style: link }, url),
-    ),
+/** Says why the mail came, with a link that stops such mails without a login. */
+function Footer({ footer, unsubscribeUrl }: Pick<MailContent, "footer"> & Pick<Mail, "unsubscribeUrl">) {
+  const links = [
+    ...(unsubscribeUrl ? [{ label: STOP_LABEL, url: unsubscribeUrl }] : []),
+    ...(footer ? [footer] : []),
   ];
+  if (!footer) return null;
+  return h(
+    "p",
+    { className: "muted", style: { ...muted, margin: "12px 0 0" } },
+    footer.text,
+    h("br"),
+    links.map(({ label, url }, index) => [
+      index > 0 && " · ",
+      h("a", { key: label, className: "link", href: url, style: link }, label),
+    ]),
+  );
 }
 
 /** Adds the HTML part, which loads no remote content. */
 export async function renderMail(mail: Mail): Promise<Omit<OutgoingMail, "id" | "queuedAt">> {
   const { content, ...rest } = mail;
-  return { ...rest, html: await render(h(MailTemplate, { subject: mail.subject, content })) };
+  return { ...rest, html: await render(h(MailTemplate, mail)) };
 }

@@ -1,11 +1,9 @@
-import type { Mail, MailCalendar } from "#server/integrations/mailer/mailer.ts";
+import type { Mail, MailAction, MailCalendar, MailContent } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-type Content = {
+type Content = Omit<MailContent, "greeting" | "footer" | "action"> & {
   subject: string;
-  paragraphs: string[];
-  quote?: string;
-  action?: { label: string; url: string };
+  action?: MailAction;
   calendar?: MailCalendar;
   /** Stops mails of this kind; missing for one that cannot be switched off. */
   unsubscribeUrl?: string;
@@ -15,19 +13,19 @@ type Content = {
  * Composes the mail of a notification, with a link to the notification settings.
  * @param appUrl the site's origin, base of a path in `action.url`
  */
-export function notificationMail(appUrl: string, recipient: Recipient, content: Content): Mail {
-  const { subject, paragraphs, quote, action, calendar, unsubscribeUrl } = content;
+export function notificationMail(
+  appUrl: string,
+  recipient: Recipient,
+  { action, ...content }: Content,
+): Mail {
   const mail = composePersonalMail(recipient, {
-    subject,
-    paragraphs,
-    ...(quote && { quote }),
+    ...content,
     ...(action && { action: { label: action.label, url: new URL(action.url, appUrl).href } }),
-    ...(calendar && { calendar }),
     footer: {
-      text: "You get this mail because of your notification settings.",
-      label: "Choose what we mail you",
+      text: "You're receiving this because of your notification settings.",
+      label: "Manage emails",
       url: `${appUrl}/settings#notifications`,
     },
   });
-  return { ...mail, isNotification: true, ...(unsubscribeUrl && { unsubscribeUrl }) };
+  return { ...mail, isNotification: true };
 }

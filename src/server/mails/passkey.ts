@@ -6,8 +6,8 @@ import { composePersonalMail, type Recipient } from "#server/mails/personal-mail
 export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was added to your ${site.name} account`,
-    text: `The passkey "${name}" was added to your account. It can be used to log in from now on.`,
-    closing: "If this was not you, delete the passkey in your settings and change your password at once.",
+    text: `The passkey "${name}" was added to your account. You can now use it to log in.`,
+    closing: "Wasn't you? Delete the passkey in your settings and change your password right away.",
   });
 }
 
@@ -15,17 +15,17 @@ export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name
 export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was deleted from your ${site.name} account`,
-    text: `The passkey "${name}" was deleted from your account. It can no longer be used to log in.`,
-    closing: "If this was not you, look at your passkeys and change your password at once.",
+    text: `The passkey "${name}" was deleted from your account. You can no longer use it to log in.`,
+    closing: "Wasn't you? Check your passkeys and change your password right away.",
   });
 }
 
 /** Warns the owner of a login that was refused because the passkey may have been copied. */
 export function passkeyCopiedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
-    subject: `We refused a login to your ${site.name} account`,
-    text: `Someone tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
-    closing: "Please delete this passkey in your settings and register a new one, even if it was you.",
+    subject: `We blocked a login to your ${site.name} account`,
+    text: `Someone tried to log in with the passkey "${name}". Its counter went backwards, which happens when a passkey has been copied, so we blocked the login.`,
+    closing: "Please delete this passkey in your settings and add a new one, even if it was you.",
   });
 }
 
@@ -37,7 +37,7 @@ function passkeyMail(
   return composePersonalMail(recipient, {
     subject,
     paragraphs: [text],
-    action: { label: "Open your settings", url: `${appUrl}/settings` },
+    action: { label: "Open settings", url: `${appUrl}/settings` },
     closing,
   });
 }

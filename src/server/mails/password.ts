@@ -7,11 +7,11 @@ export function passwordResetMail(appUrl: string, recipient: Recipient, token: s
   return composePersonalMail(recipient, {
     subject: `Reset your ${site.name} password`,
     paragraphs: [
-      "You can choose a new password with the link below. It works once, within the next hour.",
-      "Choosing a new password logs you out on all devices and ends your access tokens.",
+      "You can choose a new password below. The link works once and expires in 1 hour.",
+      "A new password logs you out on all devices and revokes your access tokens.",
     ],
-    action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${token}` },
-    closing: "If you did not ask for this, you can ignore this mail. Your password stays as it is.",
+    action: { label: "Choose new password", url: `${appUrl}/auth/reset/${token}` },
+    closing: "Didn't ask for this? You can ignore this email. Your password stays the same.",
   });
 }
 
@@ -20,10 +20,10 @@ export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail 
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} password was changed`,
     paragraphs: [
-      "The password of your account has just been changed, and all other devices have been logged out.",
-      "If this was not you, choose a new password at once with the link below, then log in and delete every passkey that you do not recognise.",
+      "Your password was changed and all other devices were logged out.",
+      "Wasn't you? Choose a new password right away, then log in and delete any passkey you don't recognise.",
     ],
-    action: { label: "I did not do this", url: `${appUrl}/auth/forgot` },
-    closing: "If this was you, there is nothing to do.",
+    action: { label: "This wasn't me", url: `${appUrl}/auth/forgot` },
+    closing: "If this was you, there's nothing to do.",
   });
 }

@@ -7,19 +7,19 @@ export function accountSuspendedMail(recipient: Recipient, reason: string | null
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account is suspended`,
     paragraphs: [
-      "An admin has suspended your account. You have been logged out everywhere and cannot log in for now.",
-      ...(reason ? [`The reason: ${reason}`] : []),
-      "Your data is still there, and stays yours.",
+      "An admin has suspended your account. You've been logged out everywhere and can't log in for now.",
+      ...(reason ? [`Reason: ${reason}`] : []),
+      "Your data is safe.",
     ],
-    closing: `If you believe that this is wrong, or want your data or its deletion, write to ${site.contactEmail}.`,
+    closing: `Think this is a mistake? Want a copy of your data, or to have it deleted? Write to ${site.contactEmail}.`,
   });
 }
 
 /** Notifies an account's owner that they can log in again. */
 export function accountRestoredMail(appUrl: string, recipient: Recipient): Mail {
   return composePersonalMail(recipient, {
-    subject: `Your ${site.name} account is open again`,
-    paragraphs: ["Your account is no longer suspended. You can log in again as before."],
+    subject: `Your ${site.name} account is active again`,
+    paragraphs: ["Your account is no longer suspended. You can log in again."],
     action: { label: "Log in", url: `${appUrl}/login` },
     closing: "Good to have you back.",
   });

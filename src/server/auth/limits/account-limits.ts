@@ -74,7 +74,7 @@ export const accountLimits = {
     subject: "mailbox",
     tries: 5,
     windowMs: DAY_MS,
-    message: "You have asked for many emails today. Please try again tomorrow.",
+    message: "You've asked for many emails today. Please try again tomorrow.",
   },
   resetMail: {
     name: "reset-mail",

@@ -6,13 +6,21 @@ import { findLinks } from "#server/integrations/mailer/links.ts";
 import { namingFile } from "#server/integrations/storage/durable-file.ts";
 import { singleton } from "#server/singleton.ts";
 
+/** Row of a mail's facts: a label, what matters most in bold, and further lines. */
+export type MailFact = { label: string; bold?: string; lines?: string[] };
+export type MailAction = { label: string; url: string };
+
 /** Parts of a mail's text. */
 export type MailContent = {
   greeting: string;
   paragraphs: string[];
+  /** Line that mailboxes list after the subject; the first paragraph if it is missing. */
+  preview?: string;
   /** Text that a person wrote, as typed; its URLs become links. */
   quote?: string;
-  action?: { label: string; url: string };
+  facts?: MailFact[];
+  action?: MailAction;
+  moreActions?: MailAction[];
   closing?: string;
   /** Last line: the reason for the mail, with a link. */
   footer?: { text: string; label: string; url: string };
@@ -30,7 +38,7 @@ export type Mail = {
   calendar?: MailCalendar;
   /** Sent after other mails: a person is waiting for an activation link, but not for a notification. */
   isNotification?: true;
-  /** Page that stops such mails, which mail programs offer beside the sender. */
+  /** Page that stops such mails: a link in the mail, which mail programs offer beside the sender, too. */
   unsubscribeUrl?: string;
 };
 

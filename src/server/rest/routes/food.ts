@@ -31,7 +31,7 @@ export const foodRoutes = [
     procedure: "food.csv",
     title: "Download the food log",
     description:
-      "Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out what was left.",
+      "Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out leftovers.",
     tag: "Food",
     file: foodFile,
     example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },

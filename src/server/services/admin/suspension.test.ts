@@ -28,7 +28,7 @@ describe("suspending a person", () => {
     const rows = await database.db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(rows.map(({ revokedAt }) => revokedAt)).toEqual([NOW, NOW]);
     expect(admin.traces.mails.map(({ to }) => to)).toEqual([user.email]);
-    expect(admin.traces.mails[0]?.text).toContain("The reason: Sold seats for cash.");
+    expect(admin.traces.mails[0]?.text).toContain("Reason: Sold seats for cash.");
     expect(await database.db.select().from(auditEntries)).toMatchObject([
       { action: "person.suspend", targetId: user.id, details: {} },
     ]);
@@ -134,7 +134,7 @@ describe("restoring a person", () => {
     expect(await caller.auth.login({ email: user.email, password: PASSWORD })).toHaveProperty("access_token");
     expect(admin.traces.mails.at(-1)).toMatchObject({
       to: user.email,
-      subject: "Your Cukup account is open again",
+      subject: "Your Cukup account is active again",
     });
   });
 });

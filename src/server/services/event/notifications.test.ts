@@ -82,7 +82,7 @@ describe("notifications of an event", () => {
     await admin.caller.event.update({ id, status: "cancelled" });
     await admin.caller.event.update({ id, date: "2026-12-26", endTime: "10:00", location: "Bedok Hub" });
     await admin.caller.event.update({ id, status: "published" });
-    const lines = ["The event takes place after all", "Date: Sat, 26 Dec 2026", "Time: 08:30 to 10:00"];
+    const lines = ["The event is back on", "Date: Sat, 26 Dec 2026", "Time: 8:30 am to 10:00 am"];
     const told = await messagesOf(member.id);
     expect(told.at(-1)).toContain([...lines, "Location: Bedok Hub"].join(" · "));
     const mail = admin.traces.mails.findLast(({ to }) => to === member.email);
@@ -102,8 +102,8 @@ describe("notifications of an event", () => {
       .where(eq(notifications.userId, waiting.id));
     expect(notice).toMatchObject({ kind: "event_changed", link: `/events/${id}` });
     const mail = admin.traces.mails.find(({ to }) => to === waiting.email);
-    expect(mail?.text).toContain("which you wait for");
-    expect(mail?.text).toContain("at Bedok Hub");
+    expect(mail?.text).toContain("where you're on the waitlist");
+    expect(mail?.text).toContain("Where: Bedok Hub");
     expect(mail?.calendar).toBeUndefined();
     expect(admin.traces.mails.find(({ to }) => to === joined.email)?.calendar?.method).toBe("REQUEST");
   });
@@ -121,7 +121,7 @@ describe("notifications of an event", () => {
     const mails = member.traces.mails.filter(({ to }) => to === member.email);
     expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "CANCEL"]);
     expect(mails.at(-1)?.subject).toBe("You left “Leftovers workshop”");
-    for (const { text } of mails) expect(text).toContain("at Bedok Hub");
+    for (const { text } of mails) expect(text).toContain("Bedok Hub");
     expect(await kindsOf(member.id)).toEqual(["event_joined"]);
   });
 
@@ -169,7 +169,7 @@ describe("notifications of an event", () => {
     expect(undone).toMatchObject({ status: "published", changeReason: null });
     const told = ["event_changed", "event_cancelled", "event_changed"];
     expect(await kindsOf(member.id)).toEqual(["event_joined", ...told]);
-    expect((await messagesOf(member.id)).at(-1)).toContain("The event takes place after all");
+    expect((await messagesOf(member.id)).at(-1)).toContain("The event is back on");
     expect(await kindsOf(waiting.id)).toEqual(["event_cancelled"]);
     const mails = admin.traces.mails.filter(({ to }) => to === member.email);
     expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "CANCEL", "REQUEST"]);

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendances, notifications } from "#server/db/schema/index.ts";
+import { attendances, events, notifications } from "#server/db/schema/index.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { callerFor, createTestContext } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -24,7 +24,7 @@ describe("reminders of an event", () => {
         .orderBy(asc(notifications.id))
     ).map(({ kind }) => kind);
 
-  it("remind participants once, within the day before the start", async () => {
+  it("remind participants once a day before the start and once two hours before it", async () => {
     const { db } = database;
     const early = await person({}, () => later(-30 * 24 * HOUR));
     const soon = await createEvent(db, { startsAt: later(24 * HOUR) });
@@ -38,9 +38,62 @@ describe("reminders of an event", () => {
     expect(await sendReminders(context)).toBe(1);
     expect(await sendReminders(context)).toBe(0);
     expect(await kindsOf(early.id)).toEqual(["event_reminder"]);
+    const remindAt = (ms: number) => sendReminders(createTestContext(db, { now: () => later(ms) }).context);
+    await db.delete(events).where(eq(events.id, far.id));
+    expect([await remindAt(22 * HOUR - 1), await remindAt(22 * HOUR), await remindAt(23 * HOUR)]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await kindsOf(early.id)).toEqual(["event_reminder", "event_reminder"]);
   });
 
-  it("do not remind users who join or are promoted within a day before the start", async () => {
+  it("say when the event is by the calendar, and how soon it starts, in the bell and by mail", async () => {
+    const { db } = database;
+    const member = await person({}, () => later(-30 * 24 * HOUR));
+    const startsAt = new Date("2026-12-20T10:00:00Z");
+    const { id } = await createEvent(db, { title: "Soup", location: "Hall", startsAt });
+    await db.insert(attendances).values({ eventId: id, userId: member.id });
+    const remindAt = async (hoursBefore: number) => {
+      const now = () => new Date(startsAt.getTime() - hoursBefore * HOUR);
+      const { context, traces } = createTestContext(db, { now });
+      await sendReminders(context);
+      return traces.mails.map(({ subject }) => subject);
+    };
+    expect(await remindAt(24)).toEqual(["“Soup” is tomorrow"]);
+    expect(await remindAt(1.95)).toEqual(["“Soup” starts in 2 hours"]);
+    const texts = await db.select({ message: notifications.notificationMessage }).from(notifications);
+    expect(texts.map(({ message }) => message).toSorted()).toEqual([
+      "“Soup” is tomorrow: Sun, 20 Dec 2026, 6:00 pm, at Hall.",
+      "“Soup” starts in 2 hours: Sun, 20 Dec 2026, 6:00 pm, at Hall.",
+    ]);
+    for (const [hours, words] of [
+      [3, "is today"],
+      [1, "starts in 1 hour"],
+      [0.2, "starts soon"],
+    ] as const) {
+      await db.update(attendances).set({ remindedAt: null });
+      expect(await remindAt(hours)).toEqual([`“Soup” ${words}`]);
+    }
+  });
+
+  it("that were missed a day before are not made up beside the one two hours before", async () => {
+    const { db } = database;
+    const member = await person();
+    const { id } = await createEvent(db, { startsAt: later(HOUR) });
+    await db.insert(attendances).values({ eventId: id, userId: member.id });
+    const { context } = createTestContext(db);
+    expect([await sendReminders(context), await sendReminders(context)]).toEqual([1, 0]);
+  });
+
+  it("come two hours before the start to a person who joined within a day before it", async () => {
+    const { db } = database;
+    const member = await person();
+    const { id } = await createEvent(db, { startsAt: later(5 * HOUR) });
+    await member.caller.event.join({ id });
+    const remindAt = (ms: number) => sendReminders(createTestContext(db, { now: () => later(ms) }).context);
+    expect([await remindAt(0), await remindAt(3 * HOUR), await remindAt(4 * HOUR)]).toEqual([0, 1, 0]);
+  });
+
+  it("do not remind users who join or are promoted within two hours before the start", async () => {
     const { db } = database;
     const { id } = await createEvent(db, { startsAt: later(HOUR), capacity: 1 });
     const one = await person();
@@ -78,7 +131,8 @@ describe("reminders", () => {
       const user = await createUser(db);
       await db.insert(attendances).values({ eventId: id, userId: user.id });
     }
-    const { context } = createTestContext(db);
+    // Mails are composed by jobs, outside the lock of the event.
+    const { context } = createTestContext(db, { enqueueNotificationMails: async () => {} });
     const counts = await Promise.all([
       sendReminders(context),
       sendReminders(context),

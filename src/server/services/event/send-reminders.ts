@@ -1,4 +1,19 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
@@ -10,10 +25,12 @@ import {
 import { whereOpen } from "#server/services/event/row/open.ts";
 
 const BATCH_SIZE = 200;
+/** Time before the start of the second reminder; the first one comes `REMINDER_MS` before it. */
+const SECOND_REMINDER_MS = 2 * HOUR_MS;
 
 /**
- * Reminds each user with a seat in an event that starts within a day, and each host, once. Run it every few minutes; processes that
- * run it at the same time share the work.
+ * Reminds each user with a seat in an event, and each host, twice: a day before the start and two hours before it. Run it every few
+ * minutes; processes that run it at the same time share the work, and a reminder that was missed is not made up by two.
  * @returns number of reminders
  */
 export async function sendReminders(ctx: NotifyParticipantsContext): Promise<number> {
@@ -21,7 +38,7 @@ export async function sendReminders(ctx: NotifyParticipantsContext): Promise<num
   const due = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(isDue(ctx.now()), or(exists(notReminded(db)), exists(notRemindedHosts(db)))))
+    .where(and(isDue(ctx.now()), or(...unreminded(db, ctx.now()))))
     .orderBy(asc(events.startsAt));
   let reminded = 0;
   for (const { id } of due) {
@@ -38,14 +55,18 @@ async function remindBatch(ctx: NotifyParticipantsContext & InTransaction, event
   const { db: tx, now } = ctx;
   const event = await lockDue(ctx, eventId);
   if (!event) return 0;
-  const next = await notReminded(tx, eventId).limit(BATCH_SIZE);
+  const next = await tx
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId), isUnreminded(attendances.remindedAt, event, now())))
+    .limit(BATCH_SIZE);
   const userIds = next.map(({ userId }) => userId);
   if (userIds.length === 0) return 0;
   await tx
     .update(attendances)
     .set({ remindedAt: now() })
     .where(and(eq(attendances.eventId, eventId), inArray(attendances.userId, userIds)));
-  await notifyParticipants(ctx, { userIds, payload: { kind: "event_reminder", event } });
+  await notifyParticipants(ctx, { userIds, payload: { kind: "event_reminder", event, at: now() } });
   return userIds.length;
 }
 
@@ -57,7 +78,13 @@ async function remindHosts(ctx: NotifyParticipantsContext & InTransaction, event
   const hosts = await tx
     .update(eventHosts)
     .set({ remindedAt: now() })
-    .where(and(eq(eventHosts.eventId, eventId), isUnremindedHost))
+    .where(
+      and(
+        eq(eventHosts.eventId, eventId),
+        isNotNull(eventHosts.acceptedAt),
+        isUnreminded(eventHosts.remindedAt, event, now()),
+      ),
+    )
     .returning({ userId: eventHosts.userId });
   const ids = hosts.map(({ userId }) => userId);
   const seated = await tx
@@ -65,7 +92,8 @@ async function remindHosts(ctx: NotifyParticipantsContext & InTransaction, event
     .from(attendances)
     .where(and(eq(attendances.eventId, eventId), inArray(attendances.userId, ids)));
   const userIds = ids.filter((id) => !seated.some(({ userId }) => userId === id));
-  await notifyParticipants(ctx, { userIds, payload: { kind: "event_reminder", event, isHost: true } });
+  const payload = { kind: "event_reminder", event, at: now(), isHost: true } as const;
+  await notifyParticipants(ctx, { userIds, payload });
   return userIds.length;
 }
 
@@ -83,18 +111,33 @@ function isDue(now: Date) {
   return and(whereOpen(now), lte(events.startsAt, new Date(now.getTime() + REMINDER_MS)));
 }
 
-function notReminded(db: Db, eventId?: number) {
-  return db
-    .select({ userId: attendances.userId })
-    .from(attendances)
-    .where(and(eq(attendances.eventId, eventId ?? events.id), isNull(attendances.remindedAt)));
+/** Returns the condition that a person was not reminded yet, or from two hours before the start on, not since then. */
+function isUnreminded(remindedAt: Column, { startsAt }: { startsAt: Date }, now: Date): SQL | undefined {
+  const secondAt = new Date(startsAt.getTime() - SECOND_REMINDER_MS);
+  return or(isNull(remindedAt), secondAt <= now ? lt(remindedAt, secondAt) : undefined);
 }
 
-const isUnremindedHost = and(isNotNull(eventHosts.acceptedAt), isNull(eventHosts.remindedAt));
-
-function notRemindedHosts(db: Db) {
-  return db
-    .select({ userId: eventHosts.userId })
-    .from(eventHosts)
-    .where(and(eq(eventHosts.eventId, events.id), isUnremindedHost));
+/**
+ * Returns the same rule as conditions on `events`, one for each index: somebody with a seat, or a host, was not reminded yet, or from
+ * two hours before the start on, not since then.
+ */
+function unreminded(db: Db, now: Date): SQL[] {
+  const secondAt = sql`${events.startsAt} - ${SECOND_REMINDER_MS / HOUR_MS} * interval '1 hour'`;
+  const isSecondDue = lte(events.startsAt, new Date(now.getTime() + SECOND_REMINDER_MS));
+  const seats = (condition: SQL) =>
+    db
+      .select({ userId: attendances.userId })
+      .from(attendances)
+      .where(and(eq(attendances.eventId, events.id), condition));
+  const hosts = (condition: SQL) =>
+    db
+      .select({ userId: eventHosts.userId })
+      .from(eventHosts)
+      .where(and(eq(eventHosts.eventId, events.id), isNotNull(eventHosts.acceptedAt), condition));
+  return [
+    exists(seats(isNull(attendances.remindedAt))),
+    exists(hosts(isNull(eventHosts.remindedAt))),
+    sql`(${isSecondDue} and ${exists(seats(lt(attendances.remindedAt, secondAt)))})`,
+    sql`(${isSecondDue} and ${exists(hosts(lt(eventHosts.remindedAt, secondAt)))})`,
+  ];
 }

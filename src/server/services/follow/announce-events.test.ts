@@ -121,12 +121,12 @@ describe("new events", () => {
       links.push(`${notice?.message} ${notice?.link}`);
     }
     expect(links).toEqual([
-      "3 new events that you follow. /events?topic=rescue",
-      "3 new events that you follow. /events?topic=cooking",
-      "3 new events that you follow. /events?region=North",
-      "3 new events that you follow. /events",
-      "3 new events that you follow. /events?region=North",
-      "2 new events that you follow. /events?area=Woodlands",
+      "3 new events you follow. /events?topic=rescue",
+      "3 new events you follow. /events?topic=cooking",
+      "3 new events you follow. /events?region=North",
+      "3 new events you follow. /events",
+      "3 new events you follow. /events?region=North",
+      "2 new events you follow. /events?area=Woodlands",
     ]);
   });
 
@@ -194,7 +194,7 @@ describe("new events", () => {
     await createEvent(db, { ...rescue, title: "Alone", startsAt: inDays(30) });
     expect(await announceEvents(context())).toBe(3);
     for (const user of [seated, host]) expect((await bellOf(user))[0]?.message).toMatch(/^New: “Alone”/);
-    expect(await bellOf(follower)).toMatchObject([{ message: "2 new events that you follow." }]);
+    expect(await bellOf(follower)).toMatchObject([{ message: "2 new events you follow." }]);
     expect(await db.select().from(eventSeries)).toHaveLength(1);
   });
 

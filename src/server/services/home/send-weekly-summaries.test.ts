@@ -48,7 +48,7 @@ describe("the summary of a week", () => {
       {
         kind: "weekly_summary",
         text: expect.stringMatching(
-          /^Clean plates on 3 days this week\. Nothing was left this week\. A guide for you: .+ Dinner still to come\? Log it tonight\.$/,
+          /^Clean plates on 3 days this week\. Nothing was left this week\. A guide for you: .+ Still having dinner\? Log it tonight\.$/,
         ),
         link: "/food?view=week&on=2026-11-30",
       },

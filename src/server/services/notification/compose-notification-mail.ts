@@ -3,6 +3,7 @@ import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { type EventFacts, eventBlock } from "#server/mails/event-block.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
@@ -16,13 +17,20 @@ import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-to
 
 export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
 
+/** Reads the facts of an event for a recipient; null if it is deleted. The services of events know this one, so callers pass it. */
+type FindEventFacts = (
+  ctx: Pick<ComposeContext, "db">,
+  of: { eventId: number; userId: number },
+) => Promise<EventFacts | null>;
+
 /**
- * Composes the mail of a notification, with the invitation for the recipient's calendar.
+ * Composes the mail of a notification, with the event that it is about and the invitation for the recipient's calendar.
  * @returns null if the kind has no mail, or if the user may not get it or does not want it any more
  */
 export async function composeNotificationMail(
   { db, appUrl }: ComposeContext,
   { userId, payload }: { userId: number; payload: NotificationPayload },
+  findEventFacts: FindEventFacts,
 ): Promise<Mail | null> {
   const kind = kindOf(payload);
   const [user] = await db
@@ -47,9 +55,14 @@ export async function composeNotificationMail(
   const wording = kind.mail?.(payload);
   if (!wording || !isWanted) return null;
   const { action, ...words } = wording;
+  const isAboutEvent = "event" in payload && kind.showsEvent?.(payload) === true;
+  const event = isAboutEvent
+    ? ((await findEventFacts({ db }, { eventId: payload.event.id, userId })) ?? payload.event)
+    : null;
   const calendar = await inviteFor({ db, appUrl }, payload, user.person);
   return notificationMail(appUrl, user.person, {
     ...words,
+    ...(event && eventBlock(appUrl, event)),
     action: { label: action, url: appUrl + kind.link(payload) },
     ...(calendar && { calendar }),
     ...(!kind.alwaysOn && {

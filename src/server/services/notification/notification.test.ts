@@ -128,7 +128,7 @@ describe("preferences", () => {
     expect(await pick(member, "event_reminder")).toEqual({
       kind: "event_reminder",
       group: "Events",
-      label: "An event I joined is coming up",
+      label: "Event reminders",
       inApp: true,
       email: true,
       alwaysOn: false,

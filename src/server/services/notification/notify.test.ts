@@ -187,7 +187,7 @@ describe("a notification", () => {
     await inTransaction({ ...ctx, db }, (txCtx) => notifyAdmins(txCtx, { payload: notice }));
     await send({ ...ctx, db }, { userIds: [member.id], payload: notice });
     expect(await db.select().from(notifications)).toMatchObject([
-      { userId: admin.id, notificationMessage: "Somebody gave feedback.", link: "/feedback" },
+      { userId: admin.id, notificationMessage: "There's new feedback.", link: "/feedback" },
     ]);
     expect(mails).toEqual([]);
   });

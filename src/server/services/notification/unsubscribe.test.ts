@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { renderMail } from "#server/mails/mail-template.ts";
+import { passwordChangedMail } from "#server/mails/password.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
-import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { anonymous, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser } from "#test/factories.ts";
+import { createEvent, createUser } from "#test/factories.ts";
 
 describe("the link that stops a kind's mails", () => {
   const database = testDatabase();
@@ -23,6 +26,27 @@ describe("the link that stops a kind's mails", () => {
     const { caller: other } = await callerFor(database.db, lim);
     const preferences = await other.notification.preferences();
     expect(preferences.find(({ kind }) => kind === "event_reminder")).toMatchObject({ email: true });
+  });
+
+  it("stops nothing when it is only read, however often", async () => {
+    const user = await createUser(database.db);
+    const token = toUnsubscribeToken({ userId: user.id, kind: "event_reminder" });
+    const { caller } = anonymous(database.db);
+    for (const _ of [1, 2]) await caller.notification.mailSubscription({ token });
+    expect(await caller.notification.mailSubscription({ token })).toMatchObject({ isOn: true });
+    expect(await database.db.$count(notificationPreferences)).toBe(0);
+  });
+
+  it("is in the text and the HTML of a mail that can be stopped, and in no other", async () => {
+    const { user, caller, traces } = await asMember(database.db);
+    const { id } = await createEvent(database.db);
+    await caller.event.join({ id });
+    const [mail] = traces.mails;
+    const url = `https://cukup.test/unsubscribe/${toUnsubscribeToken({ userId: user.id, kind: "event_joined" })}`;
+    expect(mail?.text).toContain(`Stop these emails: ${url}\n`);
+    expect((await renderMail(mail as Mail)).html).toContain(`href="${url}"`);
+    const account = passwordChangedMail("https://cukup.test", user);
+    expect(account.text + (await renderMail(account)).html).not.toMatch(/unsubscribe|Stop these emails/);
   });
 
   it("keeps a bell that was switched off", async () => {

@@ -178,7 +178,7 @@ describe("logging in with a passkey", () => {
     expect(await state()).toEqual(before);
     await Promise.all(traces.background);
     expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual(
-      Array(3).fill([user.email, "We refused a login to your Cukup account"]),
+      Array(3).fill([user.email, "We blocked a login to your Cukup account"]),
     );
     // Without a valid signature the counter proves nothing.
     await errorOf(logIn(1, true));

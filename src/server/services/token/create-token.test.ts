@@ -58,14 +58,14 @@ describe("making an access token", () => {
     await caller.token.create({ ...input, days: 7 });
     expect(await messagesOf(user.id)).toEqual(["The access token “Spreadsheet” was made."]);
     expect(traces.mails).toMatchObject([
-      { to: user.email, subject: "An access token was made for your Cukup account" },
+      { to: user.email, subject: "New access token for your Cukup account" },
     ]);
     const [mail] = traces.mails;
     expect(mail?.text).toContain(
-      'The access token "Spreadsheet" was made. Until Tue, 8 Dec 2026 it can: read your food log, your goal and the guides you try; change your food log, your goal and the guides you try, and upload photos.',
+      'The access token "Spreadsheet" was created. Until Tue, 8 Dec 2026 it can: read your food log, your goal and the guides you try; change your food log, your goal and the guides you try, and upload photos.',
     );
     expect(mail?.text).toContain(
-      "If this was not you, delete it in your settings and change your password at once.",
+      "Wasn't you? Delete the token in your settings and change your password right away.",
     );
     const unverified = await asMember(database.db, { verified: false });
     await unverified.caller.token.create(input);

@@ -184,11 +184,11 @@ describe("the end of an access token", () => {
     const due = createTestContext(db, at(23 * DAY));
     expect(await warnOfTokenEnds(due.context)).toBe(1);
     expect(await warnOfTokenEnds(due.context)).toBe(0);
-    expect(await messagesOf(user.id)).toEqual(['The access token "Phone" ends on Thu, 31 Dec 2026.']);
+    expect(await messagesOf(user.id)).toEqual(['The access token "Phone" expires on Thu, 31 Dec 2026.']);
     expect(due.traces.mails).toMatchObject([
-      { to: user.email, subject: "An access token of your Cukup account ends soon" },
+      { to: user.email, subject: "An access token for your Cukup account expires soon" },
     ]);
-    expect(due.traces.mails[0]?.text).toContain('The access token "Phone" ends on Thu, 31 Dec 2026.');
+    expect(due.traces.mails[0]?.text).toContain('The access token "Phone" expires on Thu, 31 Dec 2026.');
     expect((await rowOf(id))?.warnedAt).toEqual(later(23 * DAY));
   });
 

@@ -10,33 +10,28 @@ import { visitorCaller } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
-  title: "Mails",
+  title: "Emails",
   referrer: "no-referrer",
   robots: { index: false },
 };
-
-const WEEKLY: string = "weekly_summary";
 
 /** Page of the link in a mail that stops mails of its kind; works logged out and without JavaScript. */
 export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const subscription = await findSubscription(token);
   if (!subscription) notFound();
-  const { kind, label, isOn } = subscription;
-  const isWeekly = kind === WEEKLY;
+  const { label, isOn } = subscription;
   return (
     <Page width="form">
-      <PageHeading>{isWeekly ? "Your week in plates" : "Mails"}</PageHeading>
+      <PageHeading>Emails: {label}</PageHeading>
       <Card>
         <form method="post" action={`/unsubscribe/${token}`}>
           <p role="status">
-            {isOn
-              ? `You get ${isWeekly ? "weekly mails" : "mails"}: ${label}.`
-              : `You will get no more ${isWeekly ? "weekly mails" : "mails of this kind"}.`}
+            {isOn ? "You're getting these emails." : "You won't get these emails any more."}
           </p>
           {isOn ? null : <input type="hidden" name="undo" value="1" />}
           <Button type="submit" variant={isOn ? "primary" : "secondary"} className="mt-4">
-            {isOn ? `Stop ${isWeekly ? "weekly mails" : "these mails"}` : "Undo"}
+            {isOn ? "Stop these emails" : "Undo"}
           </Button>
         </form>
         <p className="mt-4">
@@ -45,7 +40,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
             prefetch={false}
             className="text-link inline-flex min-h-11 items-center"
           >
-            Choose what we mail you
+            Manage emails
           </Link>
         </p>
       </Card>

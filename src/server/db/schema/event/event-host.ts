@@ -19,7 +19,7 @@ export const eventHosts = pgTable(
     invitedBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** Null for an open invitation. */
     acceptedAt: instant(),
-    /** Time when the day-before reminder of a host without a seat was created. */
+    /** Time of the last reminder of a host without a seat, as of `attendances`. */
     remindedAt: instant(),
     createdAt: createdAt(),
   },

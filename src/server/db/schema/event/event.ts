@@ -135,7 +135,7 @@ export const attendances = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Time when the day-before reminder was created; reset to null if the event moves more than a day away. */
+    /** Time of the last reminder, a day or two hours before the start; reset to null if the event moves more than a day away. */
     remindedAt: instant(),
     /** True if members may see the person's first name until the event is over. */
     isShown: boolean().notNull().default(false),

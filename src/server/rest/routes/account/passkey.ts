@@ -62,7 +62,7 @@ export const passkeyRoutes = [
     path: "/user/passkey/:id",
     procedure: "passkey.rename",
     title: "Rename a passkey",
-    description: "Names tell your passkeys apart, and have no other meaning.",
+    description: "Names help you recognise your passkeys. They have no other meaning.",
     tag: "Passkeys",
     example: { as: "member", path: { id: EXAMPLE_IDS.passkey }, body: { name: "Work phone" } },
   }),

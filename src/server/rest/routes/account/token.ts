@@ -32,7 +32,7 @@ export const tokenRoutes = [
     path: "/user/token/:id",
     procedure: "token.delete",
     title: "Delete an access token",
-    description: "It stops working at once.",
+    description: "It stops working immediately.",
     tag,
     example: { as: "member", path: { id: EXAMPLE_IDS.token } },
   }),

@@ -45,7 +45,7 @@ export const checkInRoutes = [
     description: "You get the seat of a walk-in. Your first name is not shown on it.",
     tag: "Events",
     errors: {
-      404: "No such event, or nobody checked you in",
+      404: "No such event, or no one checked you in",
       409: "You have undone it, or the event has moved since",
     },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
@@ -58,7 +58,7 @@ export const checkInRoutes = [
     description:
       "Possible for seven days, confirmed or not, also after the event moved. Nobody can check you in by username there again, and you are in the waitlist where you were.",
     tag: "Events",
-    errors: { 404: "No such event, or nobody checked you in", 409: "It is seven days old" },
+    errors: { 404: "No such event, or no one checked you in", 409: "It is seven days old" },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
   }),
   row({
@@ -66,7 +66,7 @@ export const checkInRoutes = [
     path: "/event/:id/check-in",
     procedure: "checkIn.list",
     title: "List who is here",
-    description: "For hosts and admins, at any time. Reading a pass checks nobody in.",
+    description: "For hosts and admins, at any time. Reading a pass doesn't check anyone in.",
     tag: "Events",
     errors: { 403: NOT_ORGANISED },
     example: { as: "member", path: running },
@@ -75,9 +75,9 @@ export const checkInRoutes = [
     method: "POST",
     path: "/event/:id/check-in",
     procedure: "checkIn.checkIn",
-    title: "Check somebody in",
+    title: "Check someone in",
     description:
-      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
+      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
     tag: "Events",
     errors: {
       403: NOT_ORGANISED,

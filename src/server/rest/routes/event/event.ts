@@ -189,7 +189,7 @@ export const eventRoutes = [
     path: "/user/event/:id",
     procedure: "event.showSeat",
     title: "Show or hide your name on a seat",
-    description: "Members see the first name until the event is over. Hiding it works at once.",
+    description: "Members see the first name until the event is over. Hiding it takes effect immediately.",
     tag: "Events",
     errors: { 409: "You have no seat in the event" },
     example: {

@@ -9,7 +9,7 @@ export const followRoutes = [
     path: "/user/follow",
     procedure: "follow.list",
     title: "List what you follow",
-    description: "Topics, regions, areas and series whose new events you are notified of.",
+    description: "Topics, regions, areas and series whose new events we notify you about.",
     tag: "Events",
     example: { as: "member" },
   }),

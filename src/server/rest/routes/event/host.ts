@@ -19,7 +19,7 @@ export const hostRoutes = [
     status: 201,
     title: "Invite a member to host an event",
     description:
-      "For hosts; an admin makes the member a host immediately. An event has at most five, open invitations included. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.",
+      "For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.",
     tag: "Events",
     errors: {
       403: "Neither a host of the event, nor an admin",

@@ -86,7 +86,7 @@ describe("username and email address", () => {
       const token = await mailedTokenOf(traces, "/verify/");
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
         ["new@example.com", "Verify your email address for Cukup"],
-        [user.email, "The email address of your Cukup account was changed"],
+        [user.email, "Your Cukup email address was changed"],
       ]);
       expect(await caller.auth.verify({ token })).toBeNull();
       expect(await stored(user.id)).toMatchObject({ email: "new@example.com", verified: true });
@@ -197,7 +197,7 @@ describe("username and email address", () => {
       expect(await caller.user.update({ email: "right@example.com" })).toMatchObject({ activated: true });
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
         ["right@example.com", "Verify your email address for Cukup"],
-        [user.email, "The email address of your Cukup account was changed"],
+        [user.email, "Your Cukup email address was changed"],
       ]);
     });
   });

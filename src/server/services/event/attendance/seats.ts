@@ -18,7 +18,7 @@ import {
 } from "#server/services/event/row/access.ts";
 import { requireNotStarted, whereOpen } from "#server/services/event/row/open.ts";
 
-/** Time before the start at which participants are reminded. */
+/** Time before the start at which participants are first reminded. */
 export const REMINDER_MS = DAY_MS;
 
 /** Part of an event that decides about seats, with what calendars show. */
@@ -212,7 +212,7 @@ export function rethrowDeletedAccount(error: unknown): never {
   throw isForeignKeyViolation(error) ? invalidToken() : error;
 }
 
-/** Returns `remindedAt` of a new seat: now if the event starts within a day, so that no reminder follows. */
+/** Returns `remindedAt` of a new seat: now if the event starts within a day, so that only the reminder two hours before follows. */
 export function toRemindedAt({ startsAt }: SeatedEvent, now: Date): Date | null {
   return startsAt.getTime() - now.getTime() <= REMINDER_MS ? now : null;
 }

@@ -62,13 +62,13 @@ describe("a list of changes", () => {
   const lines = [
     "Title: Soup → Stew",
     "Date: Thu, 24 Dec 2026 → Fri, 25 Dec 2026",
-    "Time: 18:30 → 00:00",
-    "Ends: 20:00 → not stated",
+    "Time: 6:30 pm → 12:00 am",
+    "Ends: 8:00 pm → none",
     "Location: Hall → Park",
-    "Postal code: not stated → 730676",
-    "Nearest station: Bedok → not stated",
-    "Directions: not stated → Exit B",
-    "The description has changed",
+    "Postal code: none → 730676",
+    "Nearest station: Bedok → none",
+    "Directions: none → Exit B",
+    "New description",
   ];
 
   it("lists old and new values in the time of Singapore, and no unchanged field", () => {
@@ -79,12 +79,12 @@ describe("a list of changes", () => {
   it("has every field for admins", () => {
     expect(describeAllChanges(event, { ...event, ...forParticipants, ...forAdmins })).toEqual([
       ...lines,
-      "Area: not stated → Bedok",
-      "Topics: not stated → Food rescue",
-      "Places: any number → 1,200",
+      "Area: none → Bedok",
+      "Topics: none → Food rescue",
+      "Spots: no limit → 1,200",
       "Status: published → cancelled",
-      "Reason: not stated → Rain",
-      "The picture has changed",
+      "Reason: none → Rain",
+      "New cover photo",
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import { formatDate, toClockTime } from "#lib/time/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import { describeField, type EventRow, fieldsWhere } from "#server/services/event/row/event-fields.ts";
 
 /**
- * Describes the changes that matter to participants, one line each, such as `Time: 18:30 → 19:00`.
+ * Describes the changes that matter to participants, one line each, such as `Time: 6:30 pm → 7:00 pm`.
  * @returns an empty array if participants need no notification
  */
 export function describeChanges(before: EventRow, after: EventRow): string[] {
@@ -20,8 +20,8 @@ export function describePlan({
   endsAt,
   location,
 }: Pick<EventRow, "startsAt" | "endsAt" | "location">): string[] {
-  const end = endsAt ? ` to ${toClockTime(endsAt)}` : "";
-  return [`Date: ${formatDate(startsAt)}`, `Time: ${toClockTime(startsAt)}${end}`, `Location: ${location}`];
+  const end = endsAt ? ` to ${formatTime(endsAt)}` : "";
+  return [`Date: ${formatDate(startsAt)}`, `Time: ${formatTime(startsAt)}${end}`, `Location: ${location}`];
 }
 
 function toLines(readers: "participants" | "admins", before: EventRow, after: EventRow): string[] {

@@ -106,7 +106,7 @@ describe("a host", () => {
     expect(await noticesOf(admin.user.id)).toEqual([
       {
         kind: "event_host_changed",
-        message: `A host changed “${event.title}”: Location: ${event.location} → Block 5 · Places: 20 → 30`,
+        message: `A host changed “${event.title}”: Location: ${event.location} → Block 5 · Spots: 20 → 30`,
       },
     ]);
     expect(host.traces.mails).toEqual([]);

@@ -115,7 +115,7 @@ async function notifyOfNewPlans(
 /** Describes the news about a published event, one line each. */
 function toLines({ before, after }: EventChange): string[] {
   if (before.status === after.status) return describeChanges(before, after);
-  return ["The event takes place after all", ...describePlan(after)];
+  return ["The event is back on", ...describePlan(after)];
 }
 
 /** Returns the users of each event. */

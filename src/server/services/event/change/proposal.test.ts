@@ -70,7 +70,7 @@ describe("a proposal", () => {
     const declined = await admin.caller.event.update({ id, status: "declined", reason: " Too early " });
     expect(declined.changeReason).toBe("Too early");
     expect((await noticesOf(member.user.id)).at(-1)?.message).toBe(
-      "Your proposal “Soup” was declined. Reason: Too early",
+      "Your event “Soup” wasn't approved. Reason: Too early",
     );
     expect(admin.traces.mails.at(-1)?.text).toContain("Reason: Too early");
     expect((await member.caller.event.get({ id })).changeReason).toBe("Too early");
@@ -153,14 +153,14 @@ describe("the reason of a cancellation", () => {
     ]);
     const cancelled = await admin.caller.event.update({ id, status: "cancelled", reason: "Flooded" });
     expect(cancelled.changeReason).toBe("Flooded");
-    expect((await noticesOf(user.id)).at(-1)?.message).toMatch(/was cancelled\. Reason: Flooded$/);
+    expect((await noticesOf(user.id)).at(-1)?.message).toMatch(/is cancelled\. Reason: Flooded$/);
     expect(admin.traces.mails.at(-1)?.text).toContain("Reason: Flooded");
     expect((await admin.caller.event.update({ id, reason: "" })).changeReason).toBeNull();
     await admin.caller.event.update({ id, reason: "Flooded" });
     expect((await admin.caller.event.update({ id, location: "Hall" })).changeReason).toBe("Flooded");
     expect((await admin.caller.event.update({ id, status: "published" })).changeReason).toBeNull();
     await admin.caller.event.update({ id, status: "cancelled" });
-    expect((await noticesOf(user.id)).at(-1)?.message).toMatch(/was cancelled\.$/);
+    expect((await noticesOf(user.id)).at(-1)?.message).toMatch(/is cancelled\.$/);
     const tooLong = admin.caller.event.update({ id, reason: "x".repeat(301) });
     expect((await outcome(tooLong))[0]).toBe(400);
   });

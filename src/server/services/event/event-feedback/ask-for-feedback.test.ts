@@ -40,7 +40,7 @@ describe("asking for feedback", () => {
     expect(await toldOf("event_feedback")).toEqual(idsOf(people.slice(0, 2)));
     const [notice] = await db.select().from(notifications);
     expect(notice).toMatchObject({
-      notificationMessage: "How was “Bread round”? Tell the hosts in a minute.",
+      notificationMessage: "How was “Bread round”? Give the hosts your feedback.",
       link: `/events/me/${event.id}#feedback`,
     });
     expect(traces.mails.map(({ subject }) => subject)).toEqual(Array(2).fill("How was “Bread round”?"));

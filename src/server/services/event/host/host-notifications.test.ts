@@ -42,7 +42,7 @@ describe("hosts without a seat", () => {
       },
     ]);
     const mail = host.traces.mails.find(({ to }) => to === other.email);
-    expect(mail?.text).toContain("“Soup”, which you host, was changed:");
+    expect(mail?.text).toContain("“Soup”, which you host, has changed:");
     expect(mail?.text).not.toContain("please leave the event");
     expect(mail?.calendar).toBeUndefined();
     expect([await noticesOf(host.user.id), await noticesOf(invited.id)]).toEqual([[], []]);
@@ -64,7 +64,7 @@ describe("hosts without a seat", () => {
     const admin = await asAdmin(database.db);
     await host.caller.event.update({ id, status: "cancelled", reason: "Too few hands" });
     const mail = host.traces.mails.find(({ to }) => to === other.email);
-    expect(mail?.text).toContain("“Soup”, which you host, was cancelled.");
+    expect(mail?.text).toContain("“Soup”, which you host, is cancelled.");
     expect(mail?.text).toContain("Reason: Too few hands");
     await admin.caller.event.update({ id, status: "published" });
     await admin.caller.event.delete({ id });
@@ -85,10 +85,10 @@ describe("a host", () => {
     await admin.caller.event.removeHost({ id, username: invited.username });
     await host.caller.event.removeHost({ id, username: host.user.username });
     expect(await noticesOf(other.id)).toEqual([
-      { kind: "host_invited", message: "You are no longer a host of “Soup”.", link: `/events/${id}` },
+      { kind: "host_invited", message: "You're no longer a host of “Soup”.", link: `/events/${id}` },
     ]);
     expect(admin.traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [other.email, "You no longer host “Soup”"],
+      [other.email, "You're no longer a host of “Soup”"],
     ]);
     expect([await noticesOf(invited.id), await noticesOf(host.user.id)]).toEqual([[], []]);
   });

@@ -18,7 +18,7 @@ const linksOf = async (userId: number) =>
       .where(and(eq(notifications.userId, userId), eq(notifications.kind, "event_reminder")))
   ).map(({ link }) => link);
 
-it("hosts are reminded once, with or without a seat, and invited people are not", async () => {
+it("hosts are reminded a day before, with or without a seat, and invited people are not", async () => {
   const { db } = database;
   const [host, seated, invited] = [await createUser(db), await createUser(db), await createUser(db)];
   const { id } = await createEvent(db, { createdBy: host.id, startsAt: later(20) });
@@ -30,6 +30,7 @@ it("hosts are reminded once, with or without a seat, and invited people are not"
   expect(await linksOf(host.id)).toEqual([`/events/${id}`]);
   expect(await linksOf(seated.id)).toEqual([`/events/me/${id}`]);
   expect(await linksOf(invited.id)).toEqual([]);
+  expect([await remind(later(18)), await remind(later(18)), await remind(later(19))]).toEqual([2, 0, 0]);
 });
 
 it("a host is reminded again when the start moves more than a day away", async () => {
@@ -43,12 +44,13 @@ it("a host is reminded again when the start moves more than a day away", async (
   expect(await linksOf(host.id)).toHaveLength(2);
 });
 
-it("a host who accepts within a day before the start needs no reminder", async () => {
+it("a host who accepts within a day before the start is reminded two hours before it only", async () => {
   const { user, caller } = await asMember(database.db);
   const { id } = await createEvent(database.db, { startsAt: later(20) });
   await createHost(database.db, id, user.id, { acceptedAt: null });
   await caller.event.answerInvitation({ id, accept: true });
   expect(await remind()).toBe(0);
+  expect([await remind(later(18)), await remind(later(18.5))]).toEqual([1, 0]);
 });
 
 it("the mail of a host says that they host the event, and does not ask them to leave it", async () => {
@@ -57,6 +59,6 @@ it("the mail of a host says that they host the event, and does not ask them to l
   const { context, traces } = createTestContext(database.db);
   await sendReminders(context);
   expect(traces.mails.map(({ to }) => to)).toEqual([host.email]);
-  expect(traces.mails[0]?.text).toContain("“Soup”, which you host, starts soon");
+  expect(traces.mails[0]?.text).toContain("“Soup”, which you host, is tomorrow");
   expect(traces.mails[0]?.text).not.toContain("please leave the event");
 });

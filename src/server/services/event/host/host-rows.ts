@@ -11,7 +11,7 @@ const MAX_HOSTS = 5;
 type HostedEvent = { id: number; startsAt: Date };
 type HostContext = Pick<ServiceContext, "db" | "now">;
 
-/** Returns the values of a host from now on; no reminder follows if the event starts within a day, as for a new seat. */
+/** Returns the values of a host from now on; the first reminder is left out if the event starts within a day, as for a new seat. */
 export function acceptedNow({ startsAt }: HostedEvent, now: Date) {
   return { acceptedAt: now, remindedAt: startsAt.getTime() - now.getTime() <= REMINDER_MS ? now : null };
 }

@@ -31,7 +31,7 @@ describe("an invitation to host an event", () => {
     const invited = await host.caller.event.inviteHost({ id, username: user.username.toUpperCase() });
     expect(invited).toEqual({ username: user.username, isShown: false, accepted: false });
     expect(await noticesOf(user.id)).toEqual([
-      { kind: "host_invited", message: `You are invited to host “${event.title}”.`, link: `/events/${id}` },
+      { kind: "host_invited", message: `You're invited to host “${event.title}”.`, link: `/events/${id}` },
     ]);
     expect(host.traces.mails.map(({ to }) => to)).toEqual([user.email]);
     expect((await errorOf(caller.event.hosts({ id }))).status).toBe(403);
@@ -132,7 +132,7 @@ describe("an invitation to host an event", () => {
       accepted: true,
     });
     expect(await noticesOf(user.id)).toMatchObject([
-      { message: `You are a host of “${event.title}” now.`, link: `/events/${id}` },
+      { message: `You're now a host of “${event.title}”.`, link: `/events/${id}` },
     ]);
     expect(await caller.event.hosts({ id })).toHaveLength(2);
   });

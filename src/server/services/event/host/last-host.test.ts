@@ -25,7 +25,7 @@ async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
 }
 
 describe("the last host", () => {
-  const WITHOUT = "has left it to the admins.";
+  const WITHOUT = "has left. Admins look after it now.";
 
   it("leaves the event to the admins, who are told if it is still to come", async () => {
     const admin = await asAdmin(database.db);

@@ -56,7 +56,7 @@ describe("a message", () => {
     const [mail, ...others] = traces.mails;
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: mei.email, subject: "About “Soup night”" });
-    expect(mail?.text).toContain(`The hosts of “Soup night” wrote:\n\n${typed}\n\nOpen the event:\n`);
+    expect(mail?.text).toContain(`The hosts of “Soup night” wrote:\n\n${typed}\n\nOpen event:\n`);
     const { html } = mail ? await renderMail(mail) : { html: "" };
     expect(html).toContain("Bring &lt;b&gt;two&lt;/b&gt; bowls &amp; *a spoon*.<br/><br/>Map: <a ");
     expect(html).toContain('href="https://onemap.gov.sg/x?a=1&amp;b=2"');

@@ -155,8 +155,8 @@ describe("the results of an event", () => {
           .where(and(eq(notifications.userId, userId), eq(notifications.kind, "event_closed")))
           .orderBy(asc(notifications.id))
       ).map(({ message, link }) => `${message} ${link}`);
-    const entered = `The results of “Bread round” were entered: 24.5 kg rescued. /events/${id}`;
-    const changed = `The results of “Bread round” were changed: 20 kg rescued. /events/${id}`;
+    const entered = `Results for “Bread round”: 24.5 kg rescued. /events/${id}`;
+    const changed = `Updated results for “Bread round”: 20 kg rescued. /events/${id}`;
     expect(await messagesOf(other.user.id)).toEqual([entered, changed]);
     expect(await messagesOf(admin.user.id)).toEqual([entered]);
     expect(await messagesOf(host.user.id)).toEqual([]);

@@ -57,7 +57,7 @@ type ShownHost = [acceptedAt: string, id: number, username: string | null];
  * Selects the hosts who show their usernames of the query's `events` row, in no order: one subquery inside the other without
  * a sort takes PostgreSQL less than half the time of a sorted join, above all for the many events that have none.
  */
-const shownHosts = (db: Db) => {
+export const shownHosts = (db: Db) => {
   const username = db
     .select({ value: users.username })
     .from(users)
@@ -69,7 +69,7 @@ const shownHosts = (db: Db) => {
 };
 
 /** Returns usernames in the order in which their hosts accepted; suspended hosts have none. */
-function toHosts(shown: readonly ShownHost[]): Event["hosts"] {
+export function toHosts(shown: readonly ShownHost[]): Event["hosts"] {
   const ordered = shown.toSorted(
     ([aAt, a], [bAt, b]) => new Date(aAt).getTime() - new Date(bAt).getTime() || a - b,
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { TOPICS } from "#lib/event/topics.ts";
 import { groupDigits } from "#lib/format.ts";
-import { formatDate, toClockTime } from "#lib/time/dates.ts";
+import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { events } from "#server/db/schema/index.ts";
 
 /** An event as it is stored. */
@@ -46,7 +46,7 @@ export const otherColumns = {
   updatedAt: "own",
 } as const satisfies Partial<Record<keyof EventRow, "own" | "copied">>;
 
-const NOT_STATED = "not stated";
+const NOT_STATED = "none";
 const orNotStated = (value: string | null) => value ?? NOT_STATED;
 
 const text = { notifies: "participants", isCopied: true, isCompared: true, isInCalendars: true } as const;
@@ -64,13 +64,13 @@ const eventFields: {
   [Column in Exclude<keyof EventRow, keyof typeof otherColumns>]: EventField<EventRow[Column]>;
 } = {
   title: { ...text, lines: { Title: (title) => title }, carriedTo: "alike" },
-  startsAt: { ...time, lines: { Date: formatDate, Time: toClockTime } },
-  endsAt: { ...time, lines: { Ends: (endsAt) => (endsAt ? toClockTime(endsAt) : NOT_STATED) } },
+  startsAt: { ...time, lines: { Date: formatDate, Time: formatTime } },
+  endsAt: { ...time, lines: { Ends: (endsAt) => (endsAt ? formatTime(endsAt) : NOT_STATED) } },
   location: { ...text, lines: { Location: (location) => location }, carriedTo: "alike" },
   postalCode: { ...text, lines: { "Postal code": orNotStated }, carriedTo: "alike at the same location" },
   station: { ...text, lines: { "Nearest station": orNotStated }, carriedTo: "alike at the same location" },
   directions: { ...text, lines: { Directions: orNotStated }, carriedTo: "alike at the same location" },
-  description: { ...text, lines: "The description has changed", carriedTo: "alike" },
+  description: { ...text, lines: "New description", carriedTo: "alike" },
   area: { ...detail, lines: { Area: orNotStated }, carriedTo: "alike at the same location" },
   topics: {
     ...detail,
@@ -79,7 +79,7 @@ const eventFields: {
   },
   capacity: {
     ...detail,
-    lines: { Places: (capacity) => (capacity === null ? "any number" : groupDigits(capacity)) },
+    lines: { Spots: (capacity) => (capacity === null ? "no limit" : groupDigits(capacity)) },
     carriedTo: "alike",
   },
   status: {
@@ -98,7 +98,7 @@ const eventFields: {
     isCompared: false,
     isInCalendars: false,
   },
-  coverUploadId: { ...detail, lines: "The picture has changed", carriedTo: "alike" },
+  coverUploadId: { ...detail, lines: "New cover photo", carriedTo: "alike" },
 };
 
 type FieldName = keyof typeof eventFields;
@@ -109,7 +109,7 @@ export function fieldsWhere(holds: (field: EventField<never>) => boolean): Field
   return fieldNames.filter((name) => holds(eventFields[name]));
 }
 
-/** Describes a change of a field, one line each, such as `Time: 18:30 → 19:00`; empty if it reads the same. */
+/** Describes a change of a field, one line each, such as `Time: 6:30 pm → 7:00 pm`; empty if it reads the same. */
 export function describeField<Name extends FieldName>(name: Name, { before, after }: EventChange): string[] {
   const { lines } = eventFields[name];
   if (typeof lines === "string") return isDeepStrictEqual(before[name], after[name]) ? [] : [lines];

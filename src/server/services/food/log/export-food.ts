@@ -22,7 +22,7 @@ const HEADER = [
 
 /**
  * Streams the viewer's food log as CSV for spreadsheets, latest eaten first. Kilocalories and grams are those of the
- * whole serving; `Kilocalories eaten` leaves out what was left.
+ * whole serving; `Kilocalories eaten` leaves out leftovers.
  * @param input `from`, `to`: days in Singapore, both included
  */
 export function exportFood(ctx: MemberContext, input: ExportFoodInput): ReadableStream<Uint8Array> {

@@ -5,7 +5,7 @@ export type AccountPayload = { kind: "security"; message: string };
 /** Notifications about the account itself. */
 export const accountKinds: Kinds<AccountPayload> = {
   security: {
-    label: "The security of my account",
+    label: "Account security",
     audience: "everyone",
     alwaysOn: true,
     type: "warning",

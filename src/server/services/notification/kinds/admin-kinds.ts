@@ -30,12 +30,12 @@ export type AdminPayload =
   | { kind: "feedback_received" };
 
 const describeResults = ({ event, kgRescued, isChange }: Closed) =>
-  `The results of ${named(event)} were ${isChange ? "changed" : "entered"}: ${formatKilograms(kgRescued)} rescued.`;
+  `${isChange ? "Updated results" : "Results"} for ${named(event)}: ${formatKilograms(kgRescued)} rescued.`;
 
 /** Notifications that only admins get. */
 export const adminKinds: Kinds<AdminPayload> = {
   proposal_received: {
-    label: "A member proposed an event",
+    label: "New proposals",
     audience: "admins",
     type: "info",
     channels: IN_APP,
@@ -43,55 +43,55 @@ export const adminKinds: Kinds<AdminPayload> = {
     link: ({ event }) => proposalPath(event.id),
     mail: ({ event }) => ({
       subject: `Proposed: ${named(event)}`,
-      paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
-      action: "Look at the proposals",
+      paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It's ready for your review.`],
+      action: "Review proposals",
     }),
   },
   event_host_changed: {
-    label: "A host changed an event",
+    label: "Changes by hosts",
     audience: "admins",
     type: "info",
     channels: IN_APP,
     isMailed: ({ replaced }) => replaced !== undefined,
     message: ({ event, changes, isWithoutHost, dates }) =>
       isWithoutHost
-        ? `The last host of ${named(event)} has left ${dates ? `${dates} dates` : "it"} to the admins.`
+        ? `The last host of ${named(event)} has left${dates ? ` ${dates} dates` : ""}. Admins look after ${dates ? "them" : "it"} now.`
         : `A host changed ${named(event)}: ${changes.join(" · ")}`,
     link: ({ event, replaced }) => (replaced ? changesPath(event.id) : eventLink({ event })),
     mail: ({ event, changes, isWithoutHost, dates, replaced = [] }) => ({
-      subject: isWithoutHost ? `Without a host: ${named(event)}` : `Changed by a host: ${named(event)}`,
+      subject: isWithoutHost ? `No host: ${named(event)}` : `Changed by a host: ${named(event)}`,
       paragraphs: isWithoutHost
         ? [
-            `The last host of ${named(event)}, ${whenAndWhere(event)}, has left ${dates ? `${dates} dates` : "it"} to the admins.`,
+            `The last host of ${named(event)}, ${whenAndWhere(event)}, has left${dates ? ` ${dates} dates` : ""}. Admins look after ${dates ? "them" : "it"} now.`,
           ]
         : [`A host changed ${named(event)}, ${whenAndWhere(event)}:`, ...changes, ...replaced],
       action: replaced.length > 0 ? "Put back" : OPEN_EVENT,
     }),
   },
   event_closed: {
-    label: "The results of an event were entered or changed",
+    label: "Event results",
     audience: "admins",
     type: "info",
     channels: IN_APP,
     message: (payload) => describeResults(payload),
     link: eventLink,
     mail: (payload) => ({
-      subject: `Results of ${named(payload.event)}`,
+      subject: `Results for ${named(payload.event)}`,
       paragraphs: [describeResults(payload)],
       action: OPEN_EVENT,
     }),
   },
   feedback_received: {
-    label: "Somebody gave feedback",
+    label: "New feedback",
     audience: "admins",
     type: "info",
     channels: IN_APP,
-    message: () => "Somebody gave feedback.",
+    message: () => "There's new feedback.",
     link: () => "/feedback",
     mail: () => ({
       subject: `New feedback for ${site.name}`,
-      paragraphs: ["Somebody gave feedback."],
-      action: "Read the feedback",
+      paragraphs: ["Someone left feedback about the site."],
+      action: "Read feedback",
     }),
   },
 };

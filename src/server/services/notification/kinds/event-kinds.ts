@@ -5,6 +5,7 @@ import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import { feedbackPath } from "#server/services/notification/event-links.ts";
 import {
   because,
+  describeStart,
   eventLink,
   type NotifiedEvent,
   named,
@@ -32,7 +33,8 @@ export type EventPayload =
   /** `starts`: those of the dates of a series that were joined together, the first being the event's. */
   | ({ kind: "event_joined"; event: NotifiedEvent; starts?: readonly Date[] } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
-  | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
+  /** `at`: time of the reminder. */
+  | { kind: "event_reminder"; event: NotifiedEvent; at?: Date; isHost?: true }
   /** `newDates`: number of the new dates of a series that the member follows. */
   | { kind: "event_new"; event: NotifiedEvent; newDates?: number }
   /** Several events that a member follows, and the path of their list. */
@@ -57,11 +59,12 @@ export type EventPayload =
 const OWN_EVENTS = "/events/me";
 const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
 const LEAVE_IN_TIME =
-  "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
+  "Can't make it? Please leave the event so someone else can have your spot and no food goes to waste.";
 const STOP_WAITING_IN_TIME =
-  "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
+  "Can't make it any more? Please leave the waitlist so the next person can have a spot.";
 
-const YOU_FOLLOW = "You follow a topic, a place or a series. Your settings list what you follow.";
+const YOU_FOLLOW =
+  "You follow one of its topics, its area or its series. You can change what you follow in your settings.";
 
 /** Begins a sentence about new dates of a series: `“Rescue walk” has 3 new dates, from`. */
 const namedDates = (event: NotifiedEvent, dates: number) =>
@@ -70,7 +73,7 @@ const namedDates = (event: NotifiedEvent, dates: number) =>
 /** Notifications of people who join events. */
 export const eventKinds: Kinds<EventPayload> = {
   event_joined: {
-    label: "I joined an event",
+    label: "Confirmations when I join",
     audience: "everyone",
     type: "success",
     channels: BOTH,
@@ -83,16 +86,17 @@ export const eventKinds: Kinds<EventPayload> = {
       subject: starts ? `You joined ${starts.length} dates of ${named(event)}` : `You joined ${named(event)}`,
       paragraphs: starts
         ? [
-            `You have a spot on ${starts.length} dates of ${named(event)}, at ${event.location}:`,
+            `You're going to ${starts.length} dates of ${named(event)}. The first is below; these are all:`,
             ...starts.map((startsAt) => when({ ...event, startsAt })),
-            LEAVE_IN_TIME,
           ]
-        : [`You have a seat at ${named(event)}: ${whenAndWhere(event)}.`, LEAVE_IN_TIME],
+        : [`You're going to ${named(event)}. See you there!`],
+      closing: LEAVE_IN_TIME,
       action: OPEN_EVENT,
     }),
+    showsEvent: () => true,
   },
   event_left: {
-    label: "I left an event",
+    label: "Confirmations when I leave",
     audience: "everyone",
     type: "info",
     channels: BY_EMAIL,
@@ -101,30 +105,31 @@ export const eventKinds: Kinds<EventPayload> = {
     mail: ({ event, isOver }) => ({
       subject: `You left ${named(event)}`,
       paragraphs: [
-        `You gave back your seat at ${named(event)}, ${whenAndWhere(event)}. Thank you for saying so in time.`,
-        ...(isOver ? [] : ["If you can come after all, join again while there are seats."]),
+        `You left ${named(event)}, ${whenAndWhere(event)}. Thanks for giving up your spot in time.`,
+        ...(isOver ? [] : ["Changed your mind? Join again while there are spots left."]),
       ],
       action: OPEN_EVENT,
     }),
   },
   event_reminder: {
-    label: "An event I joined is coming up",
+    label: "Event reminders",
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: ({ event }) => `${named(event)} is coming up: ${whenAndWhere(event)}.`,
+    message: ({ event, at }) => `${named(event)} ${describeStart(event, at)}: ${whenAndWhere(event)}.`,
     link: ({ event, isHost }) => (isHost ? eventLink({ event }) : joinedLink({ event })),
-    mail: ({ event, isHost }) => ({
-      subject: `Coming up: ${named(event)}`,
+    mail: ({ event, at, isHost }) => ({
+      subject: `${named(event)} ${describeStart(event, at)}`,
       paragraphs: [
-        `${named(event)}${isHost ? ", which you host," : ""} starts soon: ${whenAndWhere(event)}. See you there!`,
-        ...(isHost ? [] : [LEAVE_IN_TIME]),
+        `${named(event)}${isHost ? ", which you host," : ""} ${describeStart(event, at)}. See you there!`,
       ],
+      ...(!isHost && { closing: LEAVE_IN_TIME }),
       action: OPEN_EVENT,
     }),
+    showsEvent: () => true,
   },
   event_new: {
-    label: "New events of the topics and places that I follow",
+    label: "New events I follow",
     audience: "everyone",
     type: "info",
     channels: IN_APP,
@@ -133,7 +138,7 @@ export const eventKinds: Kinds<EventPayload> = {
         ? payload.newDates
           ? `${namedDates(payload.event, payload.newDates)} ${when(payload.event)}.`
           : `New: ${named(payload.event)}, ${when(payload.event)}.`
-        : `${payload.count} new events that you follow.`,
+        : `${payload.count} new events you follow.`,
     link: (payload) => ("event" in payload ? eventLink(payload) : payload.list),
     mail: (payload) =>
       "event" in payload
@@ -142,26 +147,26 @@ export const eventKinds: Kinds<EventPayload> = {
             paragraphs: [
               payload.newDates
                 ? `${namedDates(payload.event, payload.newDates)} ${whenAndWhere(payload.event)}.`
-                : `${named(payload.event)} takes place on ${whenAndWhere(payload.event)}.`,
+                : `${named(payload.event)} is on ${whenAndWhere(payload.event)}.`,
               YOU_FOLLOW,
             ],
             action: OPEN_EVENT,
           }
         : {
-            subject: `${payload.count} new events that you follow`,
-            paragraphs: [`${payload.count} new events that you follow are in the list.`, YOU_FOLLOW],
-            action: "Look at the events",
+            subject: `${payload.count} new events you follow`,
+            paragraphs: [`There are ${payload.count} new events for you.`, YOU_FOLLOW],
+            action: "See events",
           },
   },
   event_changed: {
-    label: "An event that I joined, wait for or host was changed",
+    label: "Changes to my events",
     audience: "everyone",
     type: "warning",
     channels: BOTH,
     message: ({ event, changes, dates }) =>
       dates
-        ? `${named(event)}: ${dates} of your dates were changed`
-        : [`${named(event)} was changed`, ...changes].join(" · "),
+        ? `${named(event)}: ${dates} of your dates have changed`
+        : [`${named(event)} has changed`, ...changes].join(" · "),
     link: ({ event, isWaiting, isHost, dates }) => {
       if (dates) return OWN_EVENTS;
       return isWaiting || isHost ? eventLink({ event }) : joinedLink({ event });
@@ -169,23 +174,23 @@ export const eventKinds: Kinds<EventPayload> = {
     mail: ({ event, changes, isWaiting, isHost }) => ({
       subject: `Changed: ${named(event)}`,
       paragraphs: [
-        `${named(event)}, which you ${isHost ? "host" : isWaiting ? "wait for" : "joined"}, was changed:`,
+        `${named(event)}${isHost ? ", which you host," : isWaiting ? ", where you're on the waitlist," : ""} has changed:`,
         ...changes,
-        `It takes place on ${whenAndWhere(event)}.`,
-        ...(isHost ? [] : [isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME]),
       ],
+      ...(!isHost && { closing: isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME }),
       action: OPEN_EVENT,
     }),
+    showsEvent: () => true,
   },
   event_cancelled: {
-    label: "An event that I joined, wait for or host was cancelled",
+    label: "Cancellations",
     audience: "everyone",
     type: "error",
     channels: BOTH,
     message: ({ event, reason, dates }) =>
       dates
-        ? [`${named(event)}: ${dates} of your dates were cancelled`, ...because({ reason })].join(". ")
-        : [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
+        ? [`${named(event)}: ${dates} of your dates are cancelled`, ...because({ reason })].join(". ")
+        : [`${named(event)} on ${when(event)} is cancelled.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted, dates }) => {
       if (isDeleted) return "/events";
       return dates ? OWN_EVENTS : eventLink({ event });
@@ -194,34 +199,33 @@ export const eventKinds: Kinds<EventPayload> = {
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
         isHost
-          ? `${named(event)}, which you host, was cancelled. It was to take place on ${whenAndWhere(event)}.`
-          : `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
+          ? `${named(event)}, which you host, is cancelled. It was planned for ${whenAndWhere(event)}.`
+          : `${named(event)} on ${when(event)} is cancelled. Sorry about that.`,
         ...because({ reason }),
         isHost
-          ? "Everybody who joined or waits for it is notified, too."
-          : "Perhaps another event is for you: the list has all that are to come.",
+          ? "We've notified the people who joined and the waitlist."
+          : "We hope to see you at another event soon.",
       ],
-      action: isDeleted ? "Look at other events" : OPEN_EVENT,
+      action: isDeleted ? "Browse other events" : OPEN_EVENT,
     }),
   },
   waitlist_promoted: {
-    label: "I moved up from a waitlist",
+    label: "Spots from a waitlist",
     audience: "everyone",
     type: "success",
     channels: BOTH,
-    message: ({ event }) => `A seat became free: you are in at ${named(event)}, ${whenAndWhere(event)}.`,
+    message: ({ event }) => `A spot opened: you're going to ${named(event)}, ${whenAndWhere(event)}.`,
     link: joinedLink,
     mail: ({ event }) => ({
-      subject: `You have a seat at ${named(event)}`,
-      paragraphs: [
-        `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${whenAndWhere(event)}.`,
-        LEAVE_IN_TIME,
-      ],
+      subject: `You have a spot at ${named(event)}`,
+      paragraphs: [`A spot opened and you were next on the waitlist. You're going to ${named(event)}!`],
+      closing: LEAVE_IN_TIME,
       action: OPEN_EVENT,
     }),
+    showsEvent: () => true,
   },
   event_checked_in: {
-    label: "A host checks me in by my username",
+    label: "Check-ins by username",
     audience: "everyone",
     type: "info",
     channels: BOTH,
@@ -230,14 +234,14 @@ export const eventKinds: Kinds<EventPayload> = {
     mail: ({ event, host }) => ({
       subject: `Were you at ${named(event)}?`,
       paragraphs: [
-        `${host ?? "A host"} checked you in to ${named(event)} on ${when(event)}, by your username alone.`,
-        "Open the event to confirm it, or to undo it if that was not you. You can undo it for seven days.",
+        `${host ?? "A host"} checked you in to ${named(event)} on ${when(event)}, using only your username.`,
+        "Open the event to confirm. If that wasn't you, you can undo it for seven days.",
       ],
       action: OPEN_EVENT,
     }),
   },
   event_message: {
-    label: "The hosts of an event write to me",
+    label: "Messages from hosts",
     audience: "everyone",
     type: "info",
     channels: BOTH,
@@ -251,17 +255,17 @@ export const eventKinds: Kinds<EventPayload> = {
     }),
   },
   event_feedback: {
-    label: "How was an event that I came to?",
+    label: "Requests for feedback",
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: ({ event }) => `How was ${named(event)}? Tell the hosts in a minute.`,
+    message: ({ event }) => `How was ${named(event)}? Give the hosts your feedback.`,
     link: ({ event }) => feedbackPath(event.id),
     mail: ({ event }) => ({
       subject: `How was ${named(event)}?`,
       paragraphs: [
-        `Thank you for coming to ${named(event)} on ${formatDate(event.startsAt)}. Tell the hosts in a minute how it was, what should stay and what should change.`,
-        "They see what you write without your name. In a small group they may guess it.",
+        `Thanks for coming to ${named(event)} on ${formatDate(event.startsAt)}. Got a minute? Let the hosts know what went well and what could be better.`,
+        "The hosts won't see your name. In a small group they may guess.",
       ],
       action: "Give feedback",
     }),

@@ -5,7 +5,7 @@ export type FoodPayload = {
   week: {
     /** The Monday, `2026-11-30`. */
     from: string;
-    /** Tells what was left and saved. */
+    /** Sums up what was left and saved. */
     summary: string;
     /** A guide for the member; null if there is none. */
     suggestion: string | null;
@@ -18,13 +18,13 @@ export type FoodPayload = {
 const textsOf = ({ week }: FoodPayload): string[] => [
   week.summary,
   ...(week.suggestion === null ? [] : [week.suggestion]),
-  ...(week.isRunning ? ["Dinner still to come? Log it tonight."] : []),
+  ...(week.isRunning ? ["Still having dinner? Log it tonight."] : []),
 ];
 
 /** Notifications about the food log. */
 export const foodKinds: Kinds<FoodPayload> = {
   weekly_summary: {
-    label: "My week in plates, on Sundays",
+    label: "Weekly summary",
     audience: "everyone",
     type: "info",
     channels: BOTH,

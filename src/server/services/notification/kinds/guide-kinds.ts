@@ -6,7 +6,7 @@ export type GuidePayload = { kind: "guide_reminder"; guide: { id: number; action
 /** Notifications about guides. */
 export const guideKinds: Kinds<GuidePayload> = {
   guide_reminder: {
-    label: "A guide I wanted to try",
+    label: "Guide reminders",
     audience: "everyone",
     type: "info",
     channels: IN_APP,
@@ -15,7 +15,7 @@ export const guideKinds: Kinds<GuidePayload> = {
     mail: ({ guide }) => ({
       subject: "Today's try",
       paragraphs: [`Today's try: ${guide.action}`],
-      action: "Open the guide",
+      action: "Open guide",
     }),
   },
 };

@@ -35,12 +35,12 @@ const firstWhen = ({ event, dates }: HostInvited) => `${dates ? "the first on " 
 function toHostMail(payload: HostInvited): Omit<MailWording, "action"> {
   const name = namedDates(payload);
   return {
-    subject: payload.isAccepted ? `You host ${name}` : `Invitation to host ${name}`,
+    subject: payload.isAccepted ? `You're now a host of ${name}` : `Invitation to host ${name}`,
     paragraphs: [
       payload.isAccepted
-        ? `An admin made you a host of ${name}, ${firstWhen(payload)}.`
-        : `You are invited to host ${name}, ${firstWhen(payload)}. You can accept or decline on its page.`,
-      "Hosts can change the event, see who comes, and write to them. Nobody sees that you are one unless you show your username.",
+        ? `An admin made you a host of ${name}.`
+        : `You're invited to host ${name}. Accept or decline on its page.`,
+      "Hosts can edit the event, see who's coming and message them. Your username stays hidden unless you choose to show it.",
     ],
   };
 }
@@ -48,10 +48,10 @@ function toHostMail(payload: HostInvited): Omit<MailWording, "action"> {
 function toRemovalMail(payload: HostInvited): Omit<MailWording, "action"> {
   const name = namedDates(payload);
   return {
-    subject: `You no longer host ${name}`,
+    subject: `You're no longer a host of ${name}`,
     paragraphs: [
-      `An admin removed you from the hosts of ${name}, ${firstWhen(payload)}. You can no longer change it or see who comes.`,
-      `If you would like to know why, write to ${site.contactEmail}.`,
+      `An admin removed you as a host of ${name}, ${firstWhen(payload)}. You can no longer edit it or see who's coming.`,
+      `Want to know why? Write to ${site.contactEmail}.`,
     ],
   };
 }
@@ -59,7 +59,7 @@ function toRemovalMail(payload: HostInvited): Omit<MailWording, "action"> {
 /** Notifications of members who propose or host events. */
 export const hostingKinds: Kinds<HostingPayload> = {
   event_close_due: {
-    label: "An event that I host is over and its results are missing",
+    label: "Reminders to enter results",
     audience: "everyone",
     type: "info",
     channels: BOTH,
@@ -68,59 +68,60 @@ export const hostingKinds: Kinds<HostingPayload> = {
     mail: ({ event }) => ({
       subject: `How did ${named(event)} go?`,
       paragraphs: [
-        `${named(event)} on ${formatDate(event.startsAt)} is over. Enter how many came and how many kilograms were rescued: they count towards what we all have saved.`,
-        "Photos and a few sentences show others what they could join next time.",
+        `${named(event)} on ${formatDate(event.startsAt)} is over. Enter how many people came and how many kilograms you rescued. It counts towards our impact.`,
+        "Add photos and a short note to show others what they could join next time.",
       ],
-      action: "Enter the results",
+      action: "Enter results",
     }),
   },
   proposal_approved: {
-    label: "My proposal was approved",
+    label: "Approved proposals",
     audience: "everyone",
     type: "success",
     channels: BOTH,
-    message: ({ event }) => `Your proposal ${named(event)} was approved. Everybody can join it now.`,
+    message: ({ event }) => `Your event ${named(event)} is approved. People can join it now.`,
     link: eventLink,
     mail: ({ event }) => ({
       subject: `Approved: ${named(event)}`,
       paragraphs: [
-        `Your proposal ${named(event)}, ${when(event)}, was approved. It is in the list of events now, and everybody can join it.`,
-        "Thank you for bringing people together!",
+        `Your event ${named(event)}, ${when(event)}, is approved. It's in the list of events now and people can join it.`,
+        "Thanks for bringing people together!",
       ],
       action: OPEN_EVENT,
     }),
   },
   proposal_declined: {
-    label: "My proposal was declined",
+    label: "Declined proposals",
     audience: "everyone",
     type: "warning",
     channels: BOTH,
     message: ({ event, reason }) =>
-      [`Your proposal ${named(event)} was declined.`, ...because({ reason })].join(" "),
+      [`Your event ${named(event)} wasn't approved.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted }) => (isDeleted ? "/events/me" : eventLink({ event })),
     mail: ({ event, isDeleted, reason }) => ({
       subject: `Declined: ${named(event)}`,
       paragraphs: [
-        `Your proposal ${named(event)}, ${when(event)}, was declined this time. ${isDeleted ? "You are welcome to propose another event." : "You can change it and send it again, or propose another event."}`,
-        ...(reason ? because({ reason }) : [`If you would like to know why, write to ${site.contactEmail}.`]),
+        `Your event ${named(event)}, ${when(event)}, wasn't approved this time. ${isDeleted ? "You're welcome to propose another one." : "You can edit it and send it again, or propose another one."}`,
+        ...(reason ? because({ reason }) : [`Want to know why? Write to ${site.contactEmail}.`]),
       ],
-      action: isDeleted ? "Look at my events" : OPEN_EVENT,
+      action: isDeleted ? "See my events" : OPEN_EVENT,
     }),
   },
   host_invited: {
-    label: "I am invited to host an event, or no longer host it",
+    label: "Host invitations",
     audience: "everyone",
     type: "info",
     channels: BOTH,
     message: (payload) => {
       const name = namedDates(payload);
-      if (payload.isRemoved) return `You are no longer a host of ${name}.`;
-      return payload.isAccepted ? `You are a host of ${name} now.` : `You are invited to host ${name}.`;
+      if (payload.isRemoved) return `You're no longer a host of ${name}.`;
+      return payload.isAccepted ? `You're now a host of ${name}.` : `You're invited to host ${name}.`;
     },
     link: eventLink,
     mail: (payload) => ({
       ...(payload.isRemoved ? toRemovalMail(payload) : toHostMail(payload)),
       action: OPEN_EVENT,
     }),
+    showsEvent: ({ isRemoved }) => !isRemoved,
   },
 };

@@ -5,6 +5,8 @@ export type MailWording = {
   paragraphs: string[];
   /** Text that a person wrote, as typed. */
   quote?: string;
+  /** Paragraph below the button. */
+  closing?: string;
   /** Label of the button to the link. */
   action: string;
 };
@@ -26,6 +28,8 @@ export type Kind<Payload> = {
   message: (payload: Payload) => string;
   /** Path on this site. */
   link: (payload: Payload) => string;
+  /** Returns true for a payload whose mail shows when and where the event is, and the recipient's pass. */
+  showsEvent?: (payload: Payload) => boolean;
   /** Null for a kind whose mails are sent by the caller; returns null for a payload that is not mailed. */
   mail: ((payload: Payload) => MailWording | null) | null;
 };

@@ -50,7 +50,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   const entry = section.getByRole("listitem").filter({ hasText: "Phone shortcut" });
   await expect(entry).toContainText(`…${token.slice(-4)} · ends`);
   await expect(entry).toContainText("never used");
-  expect((await mailbox.next(member.email)).subject).toBe("An access token was made for your Cukup account");
+  expect((await mailbox.next(member.email)).subject).toBe("New access token for your Cukup account");
 
   const meal = { name: "Kaya toast", calories: 196 };
   expect((await callApi(origin, "POST", "/food", { token, body: meal })).status).toBe(201);

@@ -99,7 +99,7 @@ test("an admin suspends a member, who is logged out immediately, and lifts the s
   await expect(entry.getByText(/Suspended since/)).toBeVisible();
   const mail = await mailbox.next(member.email);
   expect(mail.subject).toBe("Your Cukup account is suspended");
-  expect(mail.text).toContain("The reason: Sold seats for cash");
+  expect(mail.text).toContain("Reason: Sold seats for cash");
 
   expect((await callApi(origin, "GET", "/user", { token: member.token })).body.errors?.[0]?.message).toBe(
     "Invalid token!",

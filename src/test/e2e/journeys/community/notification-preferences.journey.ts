@@ -11,7 +11,7 @@ test("members choose what they are notified of, and where", async ({
   await enterAs(page, member);
   await page.goto("/settings#notifications");
   const section = page.getByRole("region", { name: "Notifications" });
-  const reminder = section.getByRole("switch", { name: "An event I joined is coming up By email" });
+  const reminder = section.getByRole("switch", { name: "Event reminders By email" });
   await expect(reminder).toBeChecked();
   await expect(reminder).toBeEnabled();
   await reminder.focus();
@@ -23,14 +23,14 @@ test("members choose what they are notified of, and where", async ({
   await expect.poll(choices).toEqual([{ kind: "event_reminder", in_app: true, email: false }]);
 
   for (const name of ["In the app", "By email"]) {
-    const security = section.getByRole("switch", { name: `The security of my account Always on ${name}` });
+    const security = section.getByRole("switch", { name: `Account security Always on ${name}` });
     await expect(security).toBeChecked();
     await expect(security).toBeDisabled();
   }
-  await expect(section.getByText("Somebody gave feedback")).toBeHidden();
+  await expect(section.getByText("New feedback")).toBeHidden();
 
   await page.route(/notification\.setPreference/, (route) => route.abort());
-  const joined = section.getByRole("switch", { name: "I joined an event In the app" });
+  const joined = section.getByRole("switch", { name: "Confirmations when I join In the app" });
   await joined.click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Something went wrong");
   await expect(joined).toBeChecked();
@@ -40,5 +40,5 @@ test("members choose what they are notified of, and where", async ({
   await sql`update users set permission = 0 where email = ${member.email}`;
   await page.reload();
   await expect(reminder).not.toBeChecked();
-  await expect(section.getByText("Somebody gave feedback")).toBeVisible();
+  await expect(section.getByText("New feedback")).toBeVisible();
 });

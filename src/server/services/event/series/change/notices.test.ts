@@ -58,7 +58,7 @@ describe("a change of several dates", () => {
     const [two, one, before] = [await join(1, 4), await join(4), await join(0)];
     const former = two.traces.mails.map(({ calendar }) => parseSingleEvent(calendar?.content ?? ""));
     await admin.caller.event.update({ id: at(1), ...following, location: "Hall", time: "13:00" });
-    expect(await bellOf(two)).toEqual([[`${TITLE}: 2 of your dates were changed`, "/events/me"]]);
+    expect(await bellOf(two)).toEqual([[`${TITLE}: 2 of your dates have changed`, "/events/me"]]);
     const invites = entriesOf(admin, two);
     expect(invites).toEqual(
       [1, 4].map((index, place) => ({
@@ -73,7 +73,7 @@ describe("a change of several dates", () => {
     expect(former.map((event) => event.text("sequence"))).toEqual(["0", "0"]);
     expect(await bellOf(one)).toEqual([
       [
-        `${TITLE} was changed · Time: 12:00 → 13:00 · Location: Kampung Admiralty → Hall`,
+        `${TITLE} has changed · Time: 12:00 pm → 1:00 pm · Location: Kampung Admiralty → Hall`,
         `/events/me/${at(4)}`,
       ],
     ]);
@@ -103,12 +103,12 @@ describe("a change of several dates", () => {
     await person.caller.event.joinWaitlist({ id: at(3) });
     await createHost(database.db, at(5), person.user.id);
     await admin.caller.event.update({ id: at(0), ...following, location: "Hall" });
-    expect(await bellOf(person)).toEqual([[`${TITLE}: 3 of your dates were changed`, "/events/me"]]);
+    expect(await bellOf(person)).toEqual([[`${TITLE}: 3 of your dates have changed`, "/events/me"]]);
     const texts = admin.traces.mails.filter(({ to }) => to === person.user.email).map(({ text }) => text);
-    expect(texts.map((text) => /which you (joined|wait for|host)/.exec(text)?.[1]).toSorted()).toEqual([
-      "host",
-      "joined",
-      "wait for",
+    expect(texts.map((text) => /leave the (event|waitlist)|you host/.exec(text)?.[0]).toSorted()).toEqual([
+      "leave the event",
+      "leave the waitlist",
+      "you host",
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("a change of several dates", () => {
       .where(eq(events.id, at(2)));
     await admin.caller.event.update({ id: at(0), ...following, location: "Garden" });
     expect((await bellOf(member)).map(([message]) => message)).toEqual([
-      `${TITLE} was changed · Location: Kampung Admiralty → Garden`,
+      `${TITLE} has changed · Location: Kampung Admiralty → Garden`,
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("several dates that are cancelled or deleted", () => {
     const member = await join(1, 2, 5);
     await admin.caller.event.update({ id: at(2), ...following, status: "cancelled", reason: "Haze" });
     expect(await bellOf(member)).toEqual([
-      [`${TITLE}: 2 of your dates were cancelled. Reason: Haze`, "/events/me"],
+      [`${TITLE}: 2 of your dates are cancelled. Reason: Haze`, "/events/me"],
     ]);
     const cancelled = entriesOf(admin, member);
     expect(cancelled.map(({ method, sequence }) => [method, sequence])).toEqual([
@@ -168,7 +168,7 @@ describe("several dates that are cancelled or deleted", () => {
     const member = await join(0, 2, 5);
     await admin.caller.event.delete({ id: at(1), ...following });
     expect((await database.db.select().from(events)).map(({ id }) => id)).toEqual([at(0)]);
-    expect(await bellOf(member)).toEqual([[`${TITLE}: 2 of your dates were cancelled`, "/events"]]);
+    expect(await bellOf(member)).toEqual([[`${TITLE}: 2 of your dates are cancelled`, "/events"]]);
     const cancelled = entriesOf(admin, member).map(({ method, sequence }) => [method, sequence]);
     expect(cancelled).toEqual([
       ["CANCEL", 1],

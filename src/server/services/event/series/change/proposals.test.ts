@@ -47,7 +47,7 @@ it("approving one date leaves the others proposed, and declining the rest does n
   expect(await statuses()).toEqual(["declined", "published", "declined"]);
   const declined = await noticesOf(member, "proposal_declined");
   expect(declined.map(({ notificationMessage }) => notificationMessage)).toEqual([
-    "Your proposal “Soup” was declined. Reason: Too early",
+    "Your event “Soup” wasn't approved. Reason: Too early",
   ]);
 });
 

@@ -69,7 +69,7 @@ test("a host closes an event with eight photos; everybody sees how it went, also
   await texts.nth(7).fill("W".repeat(200));
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(
-    page.getByText("Please confirm that everybody who can be recognised agreed to be shown"),
+    page.getByText("Please confirm that everyone recognisable has agreed to be shown"),
   ).toBeVisible();
   await page.getByLabel("Everybody who can be recognised agreed to be shown.").check();
   await page.getByRole("button", { name: "Save results" }).tap();

@@ -135,7 +135,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   };
   await expect
     .poll(() => told(two), { timeout: 60_000 })
-    .toEqual([[`“${title}”: 2 of your dates were changed`, "/events/me"]]);
+    .toEqual([[`“${title}”: 2 of your dates have changed`, "/events/me"]]);
   await expect.poll(async () => (await told(one)).length, { timeout: 60_000 }).toBe(1);
   expect(await told(other)).toEqual([]);
   await expect
