@@ -2541,6 +2541,8 @@ export interface components {
                 /** Format: int32 */
                 items: number;
                 kgLeft: number;
+                /** @description Weight of the servings that say how much was left. */
+                kgServed: number;
                 /**
                  * Format: int32
                  * @description Items that say how much was left; drinks do not count.
@@ -8155,6 +8157,8 @@ export interface operations {
                             /** Format: int32 */
                             items: number;
                             kgLeft: number;
+                            /** @description Weight of the servings that say how much was left. */
+                            kgServed: number;
                             /**
                              * Format: int32
                              * @description Items that say how much was left; drinks do not count.
@@ -8611,6 +8615,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             favourites: components["schemas"]["DishAddFavouriteData"][];
+                            /** @description Foods of the last 60 days, without favourites and guesses that nobody reviewed. */
                             recents: {
                                 calories: number;
                                 /** Format: int32 */
@@ -8623,6 +8628,18 @@ export interface operations {
                                 name: string;
                                 /** Format: int32 */
                                 ownDishId: number | null;
+                                servingGrams: number | null;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            /** @description Six dishes of this meal, if favourites and recents are empty. */
+                            starters: {
+                                calories: number;
+                                /** Format: int32 */
+                                dishId: number;
+                                /** @enum {string|null} */
+                                foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                                name: string;
                                 servingGrams: number | null;
                                 servingQty: number;
                                 servingUnit: string;
@@ -8696,6 +8713,8 @@ export interface operations {
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
+                                /** @description Weight of the servings that say how much was left. */
+                                kgServed: number;
                                 /**
                                  * Format: int32
                                  * @description Items that say how much was left; drinks do not count.
@@ -10521,6 +10540,8 @@ export interface operations {
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
+                                /** @description Weight of the servings that say how much was left. */
+                                kgServed: number;
                                 /**
                                  * Format: int32
                                  * @description Items that say how much was left; drinks do not count.
