@@ -117,7 +117,7 @@ test("a photo becomes a food item, which its owner alone can see", async ({
 });
 
 for (const [what, mode, message, status] of failures) {
-  test(`${what} is told kindly, and nothing of the photo stays`, async ({
+  test(`${what} is explained kindly, and nothing of the photo stays`, async ({
     page,
     member,
     sql,

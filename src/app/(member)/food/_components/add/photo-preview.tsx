@@ -11,7 +11,7 @@ export function PhotoPreview({ photo, className }: { photo: ChosenPhoto; classNa
   return (
     <img
       src={photo.preview}
-      alt="Your food"
+      alt="What you chose"
       width={640}
       height={480}
       onError={() => setIsBroken(true)}

@@ -30,17 +30,19 @@ export function TodayCard(props: {
   return (
     <Card ref={props.card}>
       <h2 className="text-lg">Today</h2>
-      <div role="status" className="min-h-14">
-        {sums ? <p className="font-display text-2xl font-bold">{formatTodayPlates(sums)}</p> : null}
+      <p role="status" className="min-h-8 font-display text-2xl font-bold">
+        {sums ? formatTodayPlates(sums) : null}
+      </p>
+      <p role="status" className="min-h-6 text-muted">
         {sums && sums.items > 0 ? (
-          <p className="text-muted">
+          <>
             <span>{formatEnergy(sums.calories)}</span>
             {formatNumber(sums.calories) === formatNumber(sums.caloriesServed) ? null : (
               <span> · served {formatNumber(sums.caloriesServed)} kcal</span>
             )}
-          </p>
+          </>
         ) : null}
-      </div>
+      </p>
       {week?.days.some(({ items }) => items > 0) ? (
         <div className="mt-3 lg:hidden">
           <WeekDots week={week} today={toCalendarDate(new Date())} />
