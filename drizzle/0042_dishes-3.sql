@@ -1,3 +1,4 @@
+-- contract: safe since fb8455e7da6b6b32b7b52bcfa6a041a8200336dd
 -- Everyday foods, brands and sets that nothing matched, each with the source of its figure or the parts that it is worked out from.
 INSERT INTO "dishes" (name, aliases, serving_qty, serving_unit, serving_grams, serving_ml, kcal, source_label, food_group, source, source_url, note)
 SELECT name, aliases, serving_qty::float8, serving_unit, serving_grams::float8, serving_ml::float8, kcal, source_label, food_group, source, source_url, note

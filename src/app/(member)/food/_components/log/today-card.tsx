@@ -17,7 +17,7 @@ export type TodaySums = {
 };
 
 /**
- * What was left on today's plates, then their energy; on a phone the days of the week, too. Holds the button that adds food.
+ * Shows how much was left of today's plates, then their energy; on a phone the days of the week, too. Holds the Add button.
  * @param props.sums undefined while they load
  */
 export function TodayCard(props: {
