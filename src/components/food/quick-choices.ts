@@ -32,4 +32,12 @@ export function recentsOf({ recents, favourites }: QuickFood): QuickChoice[] {
     }));
 }
 
+/** Returns dishes for a member who has not logged any food. */
+export const startersOf = ({ starters }: QuickFood): QuickChoice[] =>
+  starters.map((starter) => ({
+    ...figuresOf(starter),
+    key: `starter-${starter.dishId}`,
+    write: { kind: "create", input: { dishId: starter.dishId } },
+  }));
+
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

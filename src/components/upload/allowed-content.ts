@@ -11,12 +11,15 @@ export function rulesOf(config: RouteConfig | undefined): FileRules | undefined 
   return entry?.[1] && { type: entry[0], ...entry[1] };
 }
 
-/** Describes the rules: 'image (4MB)', or for several files 'images up to 4MB, max 6' or '2 - 6 images up to 4MB'. */
-export function allowedContent({ type, maxFileSize, maxFileCount, minFileCount }: FileRules): string {
-  if (maxFileCount <= 1) return `${type} (${maxFileSize})`;
-  if (minFileCount > 1) return `${minFileCount} - ${maxFileCount} ${type}s up to ${maxFileSize}`;
-  return `${type}s up to ${maxFileSize}, max ${maxFileCount}`;
+/** Describes the rules in words: `JPEG, PNG or HEIC, up to 4 MB`, or of several files `…, up to 4 MB each, 6 at most`. */
+export function allowedContent({ maxFileSize, maxFileCount, minFileCount }: FileRules): string {
+  const kinds = `JPEG, PNG or HEIC, up to ${maxFileSize.replace(/(?<=\d)(?=[A-Z])/, " ")}`;
+  if (maxFileCount <= 1) return kinds;
+  return `${kinds} each, ${minFileCount > 1 ? `${minFileCount} to ${maxFileCount}` : `${maxFileCount} at most`}`;
 }
+
+/** Describes the rules for one file in short: `image (4MB)`. */
+export const allowedInShort = ({ type, maxFileSize }: FileRules): string => `${type} (${maxFileSize})`;
 
 const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 

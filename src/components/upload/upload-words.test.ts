@@ -20,9 +20,11 @@ it("knows a refusal because another account is logged in", () => {
 
 describe("what an upload takes", () => {
   it("has a short message", () => {
-    expect(allowedContent(one)).toBe("image (4MB)");
-    expect(allowedContent({ ...one, maxFileCount: 6 })).toBe("images up to 4MB, max 6");
-    expect(allowedContent({ ...one, maxFileCount: 6, minFileCount: 2 })).toBe("2 - 6 images up to 4MB");
+    expect(allowedContent(one)).toBe("JPEG, PNG or HEIC, up to 4 MB");
+    expect(allowedContent({ ...one, maxFileCount: 6 })).toBe("JPEG, PNG or HEIC, up to 4 MB each, 6 at most");
+    expect(allowedContent({ ...one, maxFileCount: 6, minFileCount: 2 })).toBe(
+      "JPEG, PNG or HEIC, up to 4 MB each, 2 to 6",
+    );
   });
 
   it("comes from the server's configuration", () => {

@@ -5,6 +5,7 @@ import { type DragEvent, type MouseEvent, useId, useRef, useState } from "react"
 import { Button } from "#components/ui/button.tsx";
 import {
   allowedContent,
+  allowedInShort,
   type DragState,
   dragStateOf,
   photoAccept,
@@ -20,7 +21,7 @@ type Upload = ReturnType<typeof useUpload>;
 /**
  * Drop zone for photos with a button that chooses, sends or cancels. A Tailwind `peer`, so that siblings can depend on its
  * `data-state`.
- * @param props.label text of the button when ready; `camera`: offers the camera on phones
+ * @param props.label text of the button when ready; `camera`: offers the camera first on phones
  */
 export function UploadZone({
   label,
@@ -69,14 +70,15 @@ export function UploadZone({
             ? "Drop it here."
             : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}
       </p>
-      <MainButton upload={upload} waiting={waiting} label={label} describedBy={`${id}-allowed`} />
       {camera && state === "ready" && !waiting ? <TakePhoto onTaken={upload.choose} /> : null}
+      <MainButton upload={upload} waiting={waiting} label={label} describedBy={`${id}-allowed`} />
       {waiting ? <WaitingFiles upload={upload} /> : null}
       {state === "uploading" ? (
         <progress className="progress" aria-label="Uploading" max={100} value={progress ?? 0} />
       ) : null}
       <p id={`${id}-allowed`} className="text-sm text-muted">
         {rules ? <span>{allowedContent(rules)}</span> : " "}
+        {rules && maxFiles === 1 ? <span className="sr-only">{allowedInShort(rules)}</span> : null}
       </p>
       <p role="status" className="sr-only">
         {STATUS_TEXTS[state]}
@@ -119,7 +121,6 @@ function TakePhoto({ onTaken }: { onTaken: (taken: File[]) => Promise<void> }) {
   return (
     <>
       <Button
-        variant="quiet"
         className="hidden pointer-coarse:inline-flex"
         onClick={(event) => {
           event.stopPropagation();

@@ -149,8 +149,11 @@ export function rankFoods<Item>(
     const key = [matchClass, isOwn ? 0 : 1, name.isAlias ? 1 : 0, furtherWords(name, query), -uses];
     found.push({ item, matchClass, key });
   }
+  // With an equal name the words are complete, so that names in which the last one is only begun are others.
+  const hasEqual = found.some(({ matchClass }) => matchClass <= 2);
   // A sort is stable, so that equal keys keep the given order.
   return found
+    .filter(({ matchClass }) => !hasEqual || matchClass < 5)
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ item, matchClass }) => ({ item, matchClass }));
 }
@@ -214,15 +217,21 @@ export function toVocabulary(foods: Iterable<Searchable<unknown>>): Vocabulary {
   return vocabulary;
 }
 
+/** Fewer letters are corrected only beside a word that a name holds. */
+const SHORTEST_ALONE = 5;
+
 /** Words up to this length are compared letter by letter. */
 const LONGEST = 24;
 
 /**
  * Replaces each word that no name holds by the closest one that begins with the same letter: at most one letter off for
- * 4 to 7 letters, two for more. Shorter words stay.
+ * 4 to 7 letters, two for more. Shorter words stay, as do words of four letters of which no other word of the text is in
+ * a name, since such a word has too many others close to it.
  * @returns null if nothing is replaced
  */
 export function correctWords(words: readonly string[], vocabularies: readonly Vocabulary[]): string[] | null {
+  const isKnown = words.some((word) => vocabularies.some((known) => known.get(word.charAt(0))?.has(word)));
+  if (!isKnown && words.some((word) => word.length < SHORTEST_ALONE)) return null;
   const closest = new Map([...new Set(words)].map((word) => [word, findClosest(word, vocabularies)]));
   const corrected = words.map((word) => closest.get(word) ?? word);
   return corrected.some((word, i) => word !== words[i]) ? corrected : null;

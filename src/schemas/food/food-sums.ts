@@ -11,6 +11,7 @@ export const PlateDay = z.object({
   calories: z.number().meta({ description: "Kilocalories eaten, without leftovers." }),
   caloriesServed: z.number(),
   reported: z.int().meta({ description: "Items that say how much was left; drinks do not count." }),
+  kgServed: z.number().meta({ description: "Weight of the servings that say how much was left." }),
   kgLeft: z.number(),
   clean: z
     .boolean()
@@ -93,9 +94,25 @@ export const RecentFood = z.object({
 });
 export type RecentFood = z.infer<typeof RecentFood>;
 
+/** A dish of the table for a member without recent food. */
+export const StarterFood = RecentFood.pick({
+  name: true,
+  servingQty: true,
+  servingUnit: true,
+  servingGrams: true,
+  calories: true,
+  foodGroup: true,
+}).extend({ dishId: z.int() });
+export type StarterFood = z.infer<typeof StarterFood>;
+
 export const QuickFood = z.object({
   favourites: z.array(Favourite),
-  recents: z.array(RecentFood),
+  recents: z
+    .array(RecentFood)
+    .meta({ description: "Foods of the last 60 days, without favourites and guesses that nobody reviewed." }),
+  starters: z
+    .array(StarterFood)
+    .meta({ description: "Six dishes of this meal, if favourites and recents are empty." }),
   yesterday: z.object({ meal: z.enum(MEALS), items: z.int(), calories: z.number() }).nullable(),
 });
 export type QuickFood = z.infer<typeof QuickFood>;

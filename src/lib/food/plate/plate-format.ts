@@ -1,4 +1,4 @@
-import { formatPercent } from "#lib/format.ts";
+import { formatCount, formatPercent } from "#lib/format.ts";
 import { roundTo } from "#lib/round.ts";
 
 /** Savings below this are noise of the estimate: nothing is said about them. */
@@ -10,8 +10,8 @@ export function formatPlateKilograms(kg: number): string {
   return `${rounded < 10 ? rounded.toFixed(2) : roundTo(kg, 1).toFixed(1)} kg`;
 }
 
-/** Formats the share of what was served, from 0 to 1, in whole percents: `4%`, `under 1%` */
-export function formatLeftShare(share: number): string {
+/** Formats the share of the food that was left, from 0 to 1, in whole percents: `4%`, `under 1%` */
+function formatLeftShare(share: number): string {
   return share > 0 && share < 0.005 ? "under 1%" : formatPercent(share);
 }
 
@@ -22,7 +22,7 @@ export const formatSavedMoney = (sgd: number): string => `S$${roundTo(sgd, 1).to
 export const formatSavedCo2e = (kgCo2e: number): string => `${roundTo(kgCo2e, 1)} kg CO₂e`;
 
 /**
- * Says what a week has saved: `About 0.30 kg saved: S$0.60 and 0.5 kg CO₂e`
+ * Says what a week has saved: `About 0.30 kg saved, worth S$0.60 and 0.5 kg CO₂e`
  * @returns null if it is unknown or too little to claim
  */
 export function formatSavings(week: {
@@ -32,12 +32,20 @@ export function formatSavings(week: {
 }): string | null {
   const { kgSaved, sgdSaved, kgCo2eSaved } = week;
   if (kgSaved === null || sgdSaved === null || kgCo2eSaved === null || kgSaved < MIN_KG_SAVED) return null;
-  return `About ${formatPlateKilograms(kgSaved)} saved: ${formatSavedMoney(sgdSaved)} and ${formatSavedCo2e(kgCo2eSaved)}`;
+  return `About ${formatPlateKilograms(kgSaved)} saved, worth ${formatSavedMoney(sgdSaved)} and ${formatSavedCo2e(kgCo2eSaved)}`;
+}
+
+/** Says how today's plates went: `2 items logged`, `2 plates finished`, `About 0.12 kg left`. */
+export function formatTodayPlates(day: { items: number; reported: number; kgLeft: number }): string {
+  if (day.items === 0) return "Nothing logged today yet.";
+  if (day.reported === 0) return `${formatCount(day.items, "item")} logged`;
+  if (day.kgLeft === 0) return `${formatCount(day.reported, "plate")} finished`;
+  return `About ${formatPlateKilograms(day.kgLeft)} left`;
 }
 
 /**
- * Says how much of a week's plates was left: `You left about 0.12 kg, 4% of what was served. Last week 9%.`
- * @param options `isOver`: the week is past, so that `Last week` would be the one it tells of
+ * Says how much of a week's plates was left: `You left about 0.12 kg (4% of your food), down from 9% last week.`
+ * @param options `isOver`: the week is past, so that its comparison is `the week before`
  * @returns null if nothing is reported
  */
 export function formatWeekLeft(
@@ -50,13 +58,14 @@ export function formatWeekLeft(
 ): string | null {
   const { kgLeft, leftShare, before } = week;
   if (leftShare === null) return null;
+  const now = formatLeftShare(leftShare);
   const left =
     kgLeft === 0
-      ? isOver
-        ? "Nothing was left that week."
-        : "Nothing was left this week."
-      : `You left about ${formatPlateKilograms(kgLeft)}, ${formatLeftShare(leftShare)} of what was served.`;
-  return before.leftShare === null
-    ? left
-    : `${left} ${isOver ? "The week before" : "Last week"} ${formatLeftShare(before.leftShare)}.`;
+      ? `Nothing wasted ${isOver ? "that" : "this"} week`
+      : `You left about ${formatPlateKilograms(kgLeft)} (${now} of your food)`;
+  if (before.leftShare === null) return `${left}.`;
+  const last = formatLeftShare(before.leftShare);
+  const isLess = leftShare < before.leftShare && last !== now;
+  if (isLess) return `${left}, down from ${last} ${isOver ? "the week before" : "last week"}.`;
+  return `${left}. ${isOver ? "The week before" : "Last week"}: ${last}.`;
 }

@@ -79,6 +79,7 @@ export function toPlateDay(date: string, sums: PlateSums) {
     calories: roundTo(sums.calories, 1),
     caloriesServed: roundTo(sums.caloriesServed, 1),
     reported: sums.reported,
+    kgServed: roundKg(sums.gramsServed / 1000),
     kgLeft: roundKg(sums.gramsLeft / 1000),
     clean: sums.reported === 0 ? null : sums.finished === sums.reported,
   };

@@ -12,16 +12,17 @@ describe("the goal of a week", () => {
   });
 
   it("is counted while the week runs, and once it is met", () => {
-    expect(formatWeekGoal(week(3), "2026-11-29")).toBe("Clean plates 3 of 5 days");
-    expect(formatWeekGoal(week(1, 1), "2026-11-25")).toBe("Clean plates 1 of 5 days");
-    expect(formatWeekGoal(week(6), "2026-11-30")).toBe("Clean plates 6 of 5 days");
+    expect(formatWeekGoal(week(3), "2026-11-29")).toBe("Clean plates: 3 of 5 days");
+    expect(formatWeekGoal(week(1, 1), "2026-11-25")).toBe("Clean plates: 1 of 5 days");
+    expect(formatWeekGoal(week(0, 1), "2026-11-25")).toBe("Goal: clean plates on 5 days");
+    expect(formatWeekGoal(week(6), "2026-11-30")).toBe("Clean plates: 6 of 5 days");
   });
 
   it("is not held against a week that is over", () => {
     const over = "2026-11-30";
-    expect(formatWeekGoal(week(3), over)).toBe("3 clean days. Every plate you log helps.");
-    expect(formatWeekGoal(week(1), over)).toBe("1 clean day. Every plate you log helps.");
-    expect(formatWeekGoal(week(0), over)).toBe("Every plate you log helps.");
+    expect(formatWeekGoal(week(3), over)).toBe("3 clean days. Every plate counts.");
+    expect(formatWeekGoal(week(1), over)).toBe("1 clean day. Every plate counts.");
+    expect(formatWeekGoal(week(0), over)).toBe("Every plate counts.");
     expect(formatWeekGoal(week(2, 2), over)).toBe("A quiet week");
     expect(formatWeekGoal({ ...week(2, 2), goal: 2, goalMet: true }, over)).toBe("A quiet week");
   });
@@ -44,9 +45,9 @@ describe("the record of past weeks", () => {
     const weeks = eight.map((met) => week(met));
     const older = week(false, { kgLeft: 0.02 });
     expect(formatWeekRecord([quiet, ...weeks, quiet, older])).toEqual([
-      "Goal met in 6 of your last 8 weeks",
+      "You met your goal in 6 of the last 8 weeks",
       "2 weeks running",
-      "Best week: 0.02 kg left",
+      "Best week: 0.02 kg wasted",
     ]);
   });
 
@@ -62,6 +63,8 @@ describe("the record of past weeks", () => {
   it("has no zeros, and nothing to say before the second week", () => {
     expect(formatWeekRecord([])).toEqual([]);
     expect(formatWeekRecord([week(true), quiet])).toEqual([]);
-    expect(formatWeekRecord([week(false), week(false, { kgLeft: 0 })])).toEqual(["Best week: nothing left"]);
+    expect(formatWeekRecord([week(false), week(false, { kgLeft: 0 })])).toEqual([
+      "Best week: nothing wasted",
+    ]);
   });
 });

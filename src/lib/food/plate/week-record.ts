@@ -8,7 +8,7 @@ const WEEKS_COUNTED = 8;
 const isQuiet = ({ reportedDays }: { reportedDays: number }) => reportedDays < MIN_REPORTED_DAYS;
 
 /**
- * Says how a week goes or went: `Clean plates 3 of 5 days`
+ * Says how a week goes or went: `Clean plates: 3 of 5 days`
  * @param today the day in Singapore, `2026-11-22`
  */
 export function formatWeekGoal(
@@ -16,16 +16,19 @@ export function formatWeekGoal(
   today: string,
 ): string {
   if (week.to < today && isQuiet(week)) return "A quiet week";
-  if (week.to >= today || week.goalMet) return `Clean plates ${week.cleanDays} of ${week.goal} days`;
-  const encouragement = "Every plate you log helps.";
+  if (week.to >= today && week.cleanDays === 0)
+    return `Goal: clean plates on ${formatCount(week.goal, "day")}`;
+  if (week.to >= today || week.goalMet)
+    return `Clean plates: ${week.cleanDays} of ${formatCount(week.goal, "day")}`;
+  const encouragement = "Every plate counts.";
   return week.cleanDays === 0
     ? encouragement
     : `${formatCount(week.cleanDays, "clean day")}. ${encouragement}`;
 }
 
 /**
- * Says what the weeks that are over add up to, quiet ones left out: `Goal met in 6 of your last 8 weeks`,
- * `3 weeks running`, `Best week: 0.02 kg left`. Says nothing that is not a reason to be glad.
+ * Says what the weeks that are over add up to, quiet ones left out: `You met your goal in 6 of the last 8 weeks`,
+ * `3 weeks running`, `Best week: 0.02 kg wasted`. Says nothing that is not a reason to be glad.
  * @param weeks the latest first
  */
 export function formatWeekRecord(
@@ -39,8 +42,8 @@ export function formatWeekRecord(
   const running = unmetAt === -1 ? counted.length : unmetAt;
   const best = Math.min(...counted.map(({ kgLeft }) => kgLeft));
   return [
-    ...(met > 0 ? [`Goal met in ${met} of your last ${latest.length} weeks`] : []),
+    ...(met > 0 ? [`You met your goal in ${met} of the last ${latest.length} weeks`] : []),
     ...(running >= 2 ? [`${running} weeks running`] : []),
-    `Best week: ${best === 0 ? "nothing" : formatPlateKilograms(best)} left`,
+    `Best week: ${best === 0 ? "nothing" : formatPlateKilograms(best)} wasted`,
   ];
 }

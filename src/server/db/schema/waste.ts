@@ -3,9 +3,9 @@ import { check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
 import { instant, updatedAt } from "#server/db/schema/columns.ts";
 
-export const DEFAULT_CLEAN_DAYS = 5;
+export const DEFAULT_CLEAN_DAYS = 3;
 
-/** Days a week on which a member wants clean plates; without a row it is five. */
+/** Days a week on which a member wants clean plates; without a row it is three. */
 export const wasteGoals = pgTable(
   "waste_goals",
   {

@@ -55,7 +55,7 @@ describe("the summary of a week", () => {
     ]);
     expect(due.traces.mails).toMatchObject([{ to: user.email, subject: "Your week in plates" }]);
     expect(due.traces.mails[0]?.text).toContain("Clean plates on 3 days this week.");
-    expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 5, notifiedAt: SUNDAY }]);
+    expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 3, notifiedAt: SUNDAY }]);
   });
 
   it("does not wait for a process that is sending", async () => {
@@ -94,7 +94,7 @@ describe("the summary of a week", () => {
     expect(await sendWeeklySummaries(at(night()).context)).toBe(1);
     expect(await sendWeeklySummaries(at(night()).context)).toBe(0);
     expect(await noticesOf(user.id)).toHaveLength(1);
-    expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 5, notifiedAt: night() }]);
+    expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 3, notifiedAt: night() }]);
   });
 
   it("is for activated members in good standing who reported a plate of the week", async () => {

@@ -5,7 +5,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 
 /** Fallback when a lazy chunk of the overlay fails to load. */
 export function ChunkFailure() {
-  return <Callout tone="danger">This could not be loaded. Please reload the page and try again.</Callout>;
+  return <Callout tone="danger">We couldn’t load this. Please reload the page and try again.</Callout>;
 }
 
 /** Fallback when a lazy dialog fails to load: shows a toast and closes it, so that the user can retry. */

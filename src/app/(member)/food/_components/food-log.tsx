@@ -27,8 +27,8 @@ const EditFood = dynamic(
 );
 
 /**
- * Food log. From 1,024 px the selected item stands on the left, today and the list on the right; on a phone they follow each
- * other, and the selected item opens in a sheet.
+ * Food log. From 1,024 px the left column shows the selected item and the week, the right one today and the list; on a phone
+ * they follow each other, and the selected item opens in a sheet.
  */
 export function FoodLog({ initial }: { initial: InitialFood }) {
   const isWide = useIsWide();
@@ -39,35 +39,38 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
   const inSheet = isWide ? null : selected.item;
   return (
     <>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
-        <div className="lg:col-start-2 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+        <div className="lg:col-start-2">
           <Today log={log} onAdded={selected.show} />
-          <div className="mt-6">
-            <DeletedCallout
-              item={selected.deleted}
-              busy={actions.isRestoring || actions.isDeleting}
-              onUndo={actions.restore}
-              onDismiss={selected.dismissDeleted}
-            />
-            <FoodBrowser
-              url={log.url}
-              list={log.list}
-              entries={log.entries}
-              selectedId={selected.selectedId}
-              onSelect={selected.choose}
-              onLeftover={selected.updateLeftover}
-            />
-          </div>
         </div>
-        {/* Hydrated after the list. */}
-        <div className="lg:col-span-2 lg:row-start-2">
+        {/* Its own scroll where it is taller than the window. */}
+        <div className="lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+          {/* On a phone the empty panels only take space, and the sheet shows the selected item. */}
+          {inSheet ? null : (
+            <div className="max-lg:sr-only">
+              <Panels selected={selected} item={selected.item} />
+            </div>
+          )}
+          {/* Hydrated after the list. */}
           <Activity>
-            <FoodWeek week={log.week} />
+            <FoodWeek week={log.week} className="lg:mt-4" />
           </Activity>
         </div>
-        {/* Last on a phone, where it holds placeholders; its own scroll where it is taller than the window. */}
-        <div className="lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
-          {inSheet ? null : <Panels selected={selected} item={selected.item} />}
+        <div className="lg:col-start-2 lg:row-start-2">
+          <DeletedCallout
+            item={selected.deleted}
+            busy={actions.isRestoring || actions.isDeleting}
+            onUndo={actions.restore}
+            onDismiss={selected.dismissDeleted}
+          />
+          <FoodBrowser
+            url={log.url}
+            list={log.list}
+            entries={log.entries}
+            selectedId={selected.selectedId}
+            onSelect={selected.choose}
+            onLeftover={selected.updateLeftover}
+          />
         </div>
       </div>
       {inSheet ? (
@@ -88,7 +91,7 @@ function Today({ log, onAdded }: { log: ReturnType<typeof useFoodLog>; onAdded: 
   const card = useRef<HTMLDivElement>(null);
   return (
     <>
-      <TodayCard card={card} sums={log.today}>
+      <TodayCard card={card} sums={log.today} week={log.week.data}>
         <AddFood
           button={(open) => <AddButton card={card} onClick={open} />}
           canRead={log.canRead}

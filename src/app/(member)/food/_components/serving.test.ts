@@ -3,9 +3,9 @@ import { formatAmount, formatEaten, formatServing } from "./serving.ts";
 
 test.each([
   [null, null],
-  ["none", "all eaten"],
-  ["some", "about 522 kcal eaten, ¼ left"],
-  ["most", "about 174 kcal eaten, ¾ left"],
+  ["none", "Finished"],
+  ["some", "¼ left · about 522 kcal"],
+  ["most", "¾ left · about 174 kcal"],
 ] as const)("an item of which %s was left reads %j", (leftover, text) => {
   expect(formatEaten({ calories: 696, leftover })).toBe(text);
 });

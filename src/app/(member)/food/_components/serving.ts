@@ -37,11 +37,11 @@ export const LEFTOVER_TEXTS = { none: "Finished", some: "Some left", most: "Most
 
 const SHARE_TEXTS = { some: "¼ left", most: "¾ left" } as const;
 
-/** Formats what was eaten of a reported item: `about 522 kcal eaten, ¼ left`, `all eaten`; null if nothing is reported. */
+/** Formats what was eaten of a reported item: `¼ left · about 522 kcal`, `Finished`; null if nothing is reported. */
 export function formatEaten(item: Pick<FoodItem, "calories" | "leftover">): string | null {
   if (item.leftover === null) return null;
-  if (item.leftover === "none") return "all eaten";
-  return `about ${formatNumber(toCaloriesEaten(item))} kcal eaten, ${SHARE_TEXTS[item.leftover]}`;
+  if (item.leftover === "none") return LEFTOVER_TEXTS.none;
+  return `${SHARE_TEXTS[item.leftover]} · about ${formatNumber(toCaloriesEaten(item))} kcal`;
 }
 
 export const MEAL_TEXTS = {

@@ -61,6 +61,8 @@ function todaySums(week: PlateWeek | undefined, entries: ReturnType<typeof useFo
     items: (day?.items ?? 0) + entries.filter(({ state }) => state === "adding").length,
     calories: (day?.calories ?? 0) + kcal,
     caloriesServed: (day?.caloriesServed ?? 0) + kcal,
+    reported: day?.reported ?? 0,
+    kgLeft: day?.kgLeft ?? 0,
   };
 }
 

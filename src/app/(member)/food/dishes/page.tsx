@@ -26,9 +26,7 @@ export default async function DishesPage({ searchParams }: { searchParams: Searc
           Back to my food
         </Link>
       </p>
-      <PageHeading lead="What you eat often, and what only you know how to cook. Nobody else sees it.">
-        My dishes
-      </PageHeading>
+      <PageHeading lead="Your regulars and your own recipes. Only you can see them.">My dishes</PageHeading>
       <section aria-labelledby="favourites">
         <h2 id="favourites" className="mt-2 mb-3 text-2xl">
           Favourites

@@ -17,7 +17,8 @@ import type { TodayPlate as Today } from "#schemas/home.ts";
 import { api } from "#trpc/react.ts";
 import { AddedNotices } from "./added-notices.tsx";
 
-const MAX_CHIPS = 4;
+/** Six fit a newcomer, whose card holds little else. */
+const MAX_CHIPS = 6;
 const LEFTOVERS = [
   { leftover: "none", text: "Finished" },
   { leftover: "some", text: "Some left" },
@@ -37,7 +38,7 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
       <p role="status" className="text-lg">
         {items > 0
           ? `${formatCount(items, "item")} · ${formatEnergy(today.calories + pendingKcal(adding))}`
-          : chips.length > 0
+          : quick?.starters.length === 0
             ? "Nothing logged today yet."
             : "Your first meal takes two taps."}
       </p>
@@ -78,7 +79,7 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
   );
 }
 
-/** Asks what was left of the latest plate; gone after the tap. */
+/** Asks whether the latest plate was finished; gone after the tap. */
 function LeftoverQuestion({ item }: { item: { id: number; name: string } }) {
   const utils = api.useUtils();
   const client = useQueryClient();
@@ -96,7 +97,7 @@ function LeftoverQuestion({ item }: { item: { id: number; name: string } }) {
   });
   return (
     <fieldset>
-      <legend className="line-clamp-2 font-semibold wrap-anywhere">{item.name}: anything left?</legend>
+      <legend className="line-clamp-2 font-semibold wrap-anywhere">{item.name}: did you finish it?</legend>
       <div className="mt-2 grid max-w-form grid-cols-3 gap-2">
         {LEFTOVERS.map(({ leftover, text }) => (
           <ActionButton

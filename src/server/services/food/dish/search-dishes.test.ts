@@ -51,6 +51,62 @@ describe("searching dishes", () => {
     expect((await namesOf(q.replace("Café ", "")))[0]).toBe(name);
   });
 
+  it.each([
+    ["yakult", "Cultured milk drink"],
+    ["avocado toast", "Avocado toast"],
+    ["matcha", "Matcha latte (no sugar)"],
+    ["kaya toast set", "Kaya toast set (2 eggs, kopi)"],
+    ["kaya toast", "Kaya and butter toast"],
+    ["mcspicy", "Chicken fillet sandwich"],
+    ["big mac", "Big Mac"],
+    ["indomie", "Instant noodles (with seasoning)"],
+    ["instant noodles", "Instant noodles (with seasoning)"],
+    ["overnight oats", "Overnight oats"],
+    ["bread with peanut butter", "Bread with peanut butter"],
+    ["acai", "Acai bowl (banana, granola)"],
+    ["mala", "Mala xiang guo (dry)"],
+    ["latte", "Latte (no sugar)"],
+    ["flat white", "Latte (no sugar)"],
+    ["mocha", "Mocha"],
+    ["oreo", "Chocolate cream biscuits (3)"],
+    ["koi", "Bubble tea (milk tea with pearls)"],
+    ["tiger beer", "Beer"],
+    ["youtiao", "You tiao"],
+    ["omelette", "Omelette (plain)"],
+    ["thosai", "Thosai (plain)"],
+    ["prata plaster", "Roti prata (egg)"],
+    ["biryani", "Nasi briyani (chicken)"],
+    ["bcm", "Bak chor mee (dry)"],
+    ["ckt", "Char kway teow"],
+    ["ytf", "Yong tau foo (clear soup, 7 pieces, mixed)"],
+    ["half boiled eggs", "Soft-boiled egg"],
+    ["siew yoke", "Roasted pork belly (no rice)"],
+    ["roast pork", "Roasted pork belly (no rice)"],
+    ["kopi peng", "Iced kopi"],
+    ["kopi o kosong", "Kopi O kosong"],
+    ["teh o peng limau", "Iced teh O limau"],
+    ["milo dinosaur", "Milo dinosaur"],
+    ["nasi padang", "Nasi padang (beef set)"],
+    ["mee rebus", "Mee rebus"],
+    ["mutton soup", "Sup kambing"],
+    ["butter chicken", "Butter chicken"],
+    ["pepperoni pizza", "Pizza (pepperoni)"],
+    ["pringles", "Potato chips"],
+    ["caesar salad", "Caesar salad"],
+    ["protein shake", "Protein shake (whey, with water)"],
+  ])("for the everyday %s finds %s first", async (q, name) => {
+    expect((await namesOf(q))[0]).toBe(name);
+  });
+
+  it("shows no dish that shares only the beginning of a word with what is meant", async () => {
+    expect((await namesOf("mala")).join()).not.toMatch(/goreng|ayam/i);
+    expect(await namesOf("pho")).toEqual(["Beef pho"]);
+    expect((await namesOf("jam")).join()).not.toMatch(/guava/i);
+    // Four letters alone are close to too many words.
+    expect(await namesOf("acaz")).toEqual([]);
+    expect((await namesOf("nasi lemk"))[0]).toBe("Nasi lemak (chicken wing set)");
+  });
+
   it.each(["", " ", "zzzzqq", "%", "_", "\\", "a", "()", "qwxz", "龙虾", "🍜", "with the"])(
     "for %j finds nothing",
     async (q) => {

@@ -22,6 +22,10 @@ import {
   windowOf,
 } from "#server/services/paginate.ts";
 
+/** Condition for items made of a guess at a photo that nobody has reviewed. */
+export const needsReview = sql<boolean>`${foodItems.reviewedAt} is null
+  and exists (select 1 from ${foodGuesses} where ${foodGuesses.foodItemId} = ${foodItems.id})`;
+
 /** Columns of a food item joined with its upload and its dish. */
 const foodColumns = {
   id: foodItems.id,
@@ -41,8 +45,7 @@ const foodColumns = {
   foodGroup: dishes.foodGroup,
   dishLabel: dishes.sourceLabel,
   dishIce: dishes.drinkIce,
-  needsReview: sql<boolean>`${foodItems.reviewedAt} is null
-    and exists (select 1 from ${foodGuesses} where ${foodGuesses.foodItemId} = ${foodItems.id})`,
+  needsReview,
 };
 
 export type FoodRow = Awaited<ReturnType<typeof selectFoodPage>>[number];

@@ -23,7 +23,15 @@ describe("days", () => {
     const deleted = await eat("2026-12-01T09:00:00", 999, { leftover: "most" });
     await food.delete({ id: deleted.id });
     await (await asMember(database.db)).caller.food.create(toast);
-    const nothing = { items: 0, calories: 0, caloriesServed: 0, reported: 0, kgLeft: 0, clean: null };
+    const nothing = {
+      items: 0,
+      calories: 0,
+      caloriesServed: 0,
+      reported: 0,
+      kgServed: 0,
+      kgLeft: 0,
+      clean: null,
+    };
     expect(await food.days({ from: "2026-11-29", to: "2026-12-01" })).toEqual([
       {
         date: "2026-11-29",
@@ -31,6 +39,7 @@ describe("days", () => {
         calories: 250.4,
         caloriesServed: 300.5,
         reported: 1,
+        kgServed: 0.4,
         kgLeft: 0.1,
         clean: false,
       },
@@ -42,6 +51,7 @@ describe("days", () => {
         calories: 50,
         caloriesServed: 50,
         reported: 1,
+        kgServed: 0.029,
         clean: true,
       },
     ]);

@@ -28,7 +28,7 @@ describe("a week", () => {
     await eat("2026-12-01T11:00:00", "none");
     await eat("2026-12-01T11:30:00", null);
     const week = await member.caller.food.week({});
-    expect(week).toMatchObject({ from: "2026-11-30", to: "2026-12-06", goal: 5, goalMet: false });
+    expect(week).toMatchObject({ from: "2026-11-30", to: "2026-12-06", goal: 3, goalMet: false });
     expect(week.days.map(({ date, clean }) => [date.slice(8), clean])).toEqual([
       ["30", false],
       ["01", true],

@@ -7,14 +7,14 @@ import { createFood } from "#test/factories.ts";
 const database = testDatabase();
 
 describe("a goal of clean days", () => {
-  it("is five until the member chooses, and the member's alone", async () => {
+  it("is three until the member chooses, and the member's alone", async () => {
     const [{ caller }, other] = [await asMember(database.db), await asMember(database.db)];
-    expect(await caller.user.goal()).toEqual({ cleanDays: 5 });
-    for (const cleanDays of [3, 7, 1]) {
+    expect(await caller.user.goal()).toEqual({ cleanDays: 3 });
+    for (const cleanDays of [4, 7, 1]) {
       expect(await caller.user.setGoal({ cleanDays })).toEqual({ cleanDays });
       expect(await caller.user.goal()).toEqual({ cleanDays });
     }
-    expect(await other.caller.user.goal()).toEqual({ cleanDays: 5 });
+    expect(await other.caller.user.goal()).toEqual({ cleanDays: 3 });
   });
 
   it("counts for this week, even after its summary, and never for those that are over", async () => {
@@ -41,7 +41,7 @@ describe("a goal of clean days", () => {
     await caller.user.setGoal({ cleanDays: 2 });
     await caller.food.update({ id, leftover: "none" });
     expect(await caller.food.week({ of: "2026-11-29" })).toMatchObject({
-      goal: 5,
+      goal: 3,
       cleanDays: 1,
       goalMet: false,
     });

@@ -12,7 +12,7 @@ import { ownedBy } from "#server/services/food/item/food-items.ts";
 /** Weeks that are looked back at: a year. */
 export const PAST_WEEKS = 52;
 
-/** Returns on how many days a week the viewer wants clean plates; five until they choose. */
+/** Returns on how many days a week the viewer wants clean plates; three until they choose. */
 export async function getWasteGoal({ db, viewer }: Pick<MemberContext, "db" | "viewer">): Promise<WasteGoal> {
   const [row] = await db
     .select({ cleanDays: wasteGoals.cleanDays })

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MEALS } from "#lib/food/meals.ts";
+import type { StarterFood } from "#schemas/food/food-sums.ts";
+import { foodGuesses } from "#server/db/schema/index.ts";
+import { STARTERS } from "#server/services/food/quick/starters.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createFood, createUpload, NOW } from "#test/factories.ts";
@@ -14,8 +18,27 @@ const eat = (name: string, time: string, overrides = {}) =>
   createFood(database.db, member.user.id, { name, eatenAt: new Date(`${time}+08:00`), ...overrides });
 
 describe("what one tap logs", () => {
-  it("is nothing for a new member", async () => {
-    expect(await member.caller.food.quick({})).toEqual({ favourites: [], recents: [], yesterday: null });
+  it.each(MEALS)(
+    "is six dishes of the table for an empty log at %s, until something is logged",
+    async (meal) => {
+      const { starters, ...others } = await member.caller.food.quick({ meal });
+      expect(others).toEqual({ favourites: [], recents: [], yesterday: null });
+      expect(starters.map(({ name }) => name)).toEqual(STARTERS[meal]);
+      expect(starters).toHaveLength(6);
+      const [{ dishId, name, calories }] = starters as [StarterFood];
+      expect(await member.caller.food.create({ dishId })).toMatchObject({ name, calories, source: "table" });
+      const quick = await member.caller.food.quick({ meal });
+      expect([quick.starters, quick.recents.map((recent) => recent.name)]).toEqual([[], [name]]);
+    },
+  );
+
+  it("is no guess at a photo that nobody has reviewed, which a review makes one", async () => {
+    const { id } = await eat("Nasi something", "2026-11-30T12:00", { source: "model" });
+    const guess = { name: "Nasi lemak", kcal: 600, servingQty: 1, servingUnit: "plate", confidence: 0.2 };
+    await database.db.insert(foodGuesses).values({ foodItemId: id, rank: 1, ...guess });
+    expect((await member.caller.food.quick({})).recents).toEqual([]);
+    await member.caller.food.review({ id, guess: 1 });
+    expect((await member.caller.food.quick({})).recents).toHaveLength(1);
   });
 
   it("lists foods of this meal first, each as it was logged last, and no favourite twice", async () => {

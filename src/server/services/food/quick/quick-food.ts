@@ -9,8 +9,9 @@ import type { MemberContext } from "#server/context.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodItems, uploads } from "#server/db/schema/index.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
-import { ownedBy } from "#server/services/food/item/food-items.ts";
+import { needsReview, ownedBy } from "#server/services/food/item/food-items.ts";
 import { rankRecents, toFoodKey } from "#server/services/food/quick/rank-recents.ts";
+import { listStarters } from "#server/services/food/quick/starters.ts";
 
 const MAX_RECENTS = 12;
 /** Items and days that recents are taken from; more would cost without changing what people eat again. */
@@ -34,6 +35,7 @@ const selectRecents = statement((db, { viewerId, since }: Placeholders<{ viewerI
       eatenAt: foodItems.eatenAt,
       foodGroup: dishes.foodGroup,
       imageKey: uploads.key,
+      needsReview,
     })
     .from(foodItems)
     .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
@@ -45,7 +47,7 @@ const selectRecents = statement((db, { viewerId, since }: Placeholders<{ viewerI
 
 /**
  * Lists what the viewer may log with one tap: favourites, foods eaten lately that are not among them, and the same meal of
- * yesterday.
+ * yesterday; for an empty log, starters of the table. A guess that nobody has reviewed is none of them.
  * @param input `meal`: defaults to the meal of this time of day
  */
 export async function getQuickFood(ctx: QuickContext, input: QuickFoodInput): Promise<QuickFood> {
@@ -58,15 +60,19 @@ export async function getQuickFood(ctx: QuickContext, input: QuickFoodInput): Pr
   ]);
   const known = new Set(favourites.map(toFoodKey));
   const recents = rankRecents(
-    items.filter((item) => !known.has(toFoodKey(item))),
+    items.filter((item) => !item.needsReview && !known.has(toFoodKey(item))),
     { meal, now: now() },
   );
+  const isEmpty = favourites.length === 0 && recents.length === 0;
   return {
     favourites,
-    recents: recents.slice(0, MAX_RECENTS).map(({ imageKey, eatenAt: _, meal: __, ...food }) => ({
-      ...food,
-      imageUrl: imageKey && uploadUrl(ctx.appUrl, imageKey),
-    })),
+    recents: recents
+      .slice(0, MAX_RECENTS)
+      .map(({ imageKey, eatenAt: _, meal: __, needsReview: ___, ...food }) => ({
+        ...food,
+        imageUrl: imageKey && uploadUrl(ctx.appUrl, imageKey),
+      })),
+    starters: isEmpty ? await listStarters(ctx, meal) : [],
     yesterday: sumYesterday(items, { meal, now: now() }),
   };
 }

@@ -12,7 +12,7 @@ test("a dish that nothing matches is logged, remembered, found again, changed an
   await dialog.getByRole("searchbox", { name: "Search foods and drinks" }).fill("zzzzqq stew");
   await dialog.getByRole("button", { name: "Add “zzzzqq stew” as your own" }).click();
   await expect(dialog.getByRole("combobox", { name: "Name" })).toHaveValue("zzzzqq stew");
-  await expect(dialog.getByText("If you do not know, type a similar dish above.")).toBeVisible();
+  await expect(dialog.getByText("Not sure? Search for a similar dish.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Calories" }).fill("420");
   await expect(dialog.getByRole("checkbox", { name: "Remember it" })).toBeChecked();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();

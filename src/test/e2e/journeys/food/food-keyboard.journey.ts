@@ -27,7 +27,7 @@ test("food is logged, told and selected by keyboard alone, and the focus goes al
   const row = itemButton(page, "Laksa");
   await expect(row).toBeVisible();
 
-  const question = page.getByRole("group", { name: "Laksa: anything left?" });
+  const question = page.getByRole("group", { name: "Laksa: did you finish it?" });
   await question.getByRole("button", { name: "Finished" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -42,6 +42,6 @@ test("food is logged, told and selected by keyboard alone, and the focus goes al
   await page.keyboard.press("Tab");
   await expect(details.getByRole("button", { name: "Finished" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(details.getByText("Nothing left. Well done!")).toBeVisible();
+  await expect(details.getByText("Finished. Well done!")).toBeVisible();
   await expect.poll(async () => (await rowsOf(sql, member.email))[0]?.leftover).toBe("none");
 });

@@ -17,7 +17,7 @@ const thirty = () =>
     at: new Date(Date.now() - (index + 1) * 3_600_000),
   }));
 
-test("the 28th of thirty items opens in a sheet, tells its leftovers, and the page stays where it was", async ({
+test("the 28th of thirty items opens in a sheet, has its leftovers marked, and the page stays where it was", async ({
   page,
   member,
   sql,
@@ -35,12 +35,12 @@ test("the 28th of thirty items opens in a sheet, tells its leftovers, and the pa
   await expect(page.locator("section[aria-labelledby=selected-details]")).toHaveCount(1);
   await expect(button).toBeDisabled();
   await box.getByRole("button", { name: "Some left" }).tap();
-  await expect(box.getByText("about 300 kcal eaten, ¼ left")).toBeVisible();
+  await expect(box.getByText("¼ left · about 300 kcal")).toBeVisible();
   await box.getByRole("button", { name: "Close" }).tap();
   await expect(box).toHaveCount(0);
   expect(await scrollOf(page)).toBe(before);
   await expect(button).toBeFocused();
-  await expect(button).toContainText("about 300 kcal eaten, ¼ left");
+  await expect(button).toContainText("¼ left · about 300 kcal");
   await expect
     .poll(
       async () =>
@@ -174,7 +174,7 @@ test("a meal that a reload interrupts is logged once", async ({
   expect(await rowsOf(sql, member.email)).toHaveLength(2);
 });
 
-test("the same as yesterday is one tap, and Undo takes it back", async ({ page, member, sql }) => {
+test("yesterday’s meal is one tap, and Undo takes it back", async ({ page, member, sql }) => {
   // Midnight is never later than now, whenever the journey runs; every meal of yesterday has it.
   const meals = ["breakfast", "lunch", "dinner", "snack"].map((meal) => ({
     name: `Toast for ${meal}`,
@@ -185,7 +185,7 @@ test("the same as yesterday is one tap, and Undo takes it back", async ({ page, 
   await storeFood(sql, member.email, meals);
   await openFood(page, member);
   await hydrated(page);
-  await page.getByRole("button", { name: /^Same as yesterday: \w+, 1 item, 155 kcal$/ }).tap();
+  await page.getByRole("button", { name: /^Repeat yesterday’s \w+ \(1 item, 155 kcal\)$/ }).tap();
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(5);
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(4);
@@ -202,13 +202,13 @@ test("a row takes its leftovers with one tap, and today's sum follows", async ({
   // Asks for the leftovers of today and yesterday only.
   await expect(row(page, "Old soup").getByRole("button")).toHaveCount(1);
   await page
-    .getByRole("group", { name: "Laksa: anything left?" })
+    .getByRole("group", { name: "Laksa: did you finish it?" })
     .getByRole("button", { name: "Most left" })
     .tap();
   await expect(itemButton(page, "Laksa")).toBeFocused();
-  await expect(row(page, "Laksa")).toContainText("about 107 kcal eaten, ¾ left");
+  await expect(row(page, "Laksa")).toContainText("¾ left · about 107 kcal");
   await expect(page.getByText("served 429 kcal")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Laksa: anything left?" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Laksa: did you finish it?" })).toHaveCount(0);
 });
 
 test("Add food stays in reach while the page is scrolled, and covers no row's text", async ({

@@ -117,7 +117,7 @@ test("a photo becomes a food item, which its owner alone can see", async ({
 });
 
 for (const [what, mode, message, status] of failures) {
-  test(`${what} is told kindly, and nothing of the photo stays`, async ({
+  test(`${what} is explained kindly, and nothing of the photo stays`, async ({
     page,
     member,
     sql,
@@ -203,7 +203,7 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   expect(await findOverflow(page)).toEqual([]);
 
   await review.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Check this" }).click();
+  await page.getByRole("button", { name: "Check the guess" }).click();
   await review.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -223,7 +223,7 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   await done.focus();
   await page.keyboard.press("Enter");
   await expect(review).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Check this" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Check the guess" })).toHaveCount(0);
   const [row] = await rowsOf(sql, member.email);
   expect(row).toMatchObject({
     name: "Roasted chicken rice",

@@ -27,7 +27,9 @@ test("a past week and month are read without JavaScript, as charts and as tables
 
   await page.goto(`/food?view=week&on=${on}`);
   await expect(page.getByText("A quiet week")).toBeVisible();
-  await expect(page.getByRole("img", { name: /Energy eaten on each day/ })).toContainText("500");
+  await expect(page.getByRole("img", { name: /Calories eaten and food left on each day/ })).toContainText(
+    "500",
+  );
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table").getByText("500 kcal · 2,092 kJ")).toBeVisible();
 
@@ -95,6 +97,35 @@ test("beside the list the selected item stays in view, and selecting moves nothi
   await details.getByRole("button", { name: "Favourite" }).click();
   await expect(details.getByRole("button", { name: "Favourite" })).toHaveAttribute("aria-pressed", "false");
   expect(await rowsOf(sql, member.email)).toHaveLength(30);
+});
+
+test("the week is in view beside the list, and before it on a phone", async ({ page, member, sql }) => {
+  const meals = Array.from({ length: 20 }, (_, index) => ({
+    name: `Meal ${index + 1} of twenty`,
+    at: new Date(Date.now() - index * 60_000),
+    ...(index === 0 && { leftover: "some" }),
+  }));
+  await storeFood(sql, member.email, meals);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openFood(page, member);
+  const week = page.getByRole("region", { name: /^(?:Your|Last) week$/ });
+  const sentence = week.getByText(/^You left about/);
+  const link = week.getByRole("link", { name: "All weeks" });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await itemButton(page, "Meal 20 of twenty").click();
+  await expect(page.getByRole("region", { name: "Selected Details" })).toContainText("Meal 20 of twenty");
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/food");
+  await expect(page.getByText(/^You left about/).filter({ visible: true })).toBeInViewport();
+  const topOf = async (element: typeof week) => (await element.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(week)).toBeLessThan(await topOf(itemButton(page, "Meal 1 of twenty")));
+  // The panels of the selected item are there, but take no space.
+  await expect(page.getByRole("heading", { name: "Selected Image" })).toHaveCount(1);
+  const empty = page.getByText("Select an item to display its details");
+  await expect(empty).toHaveCount(1);
+  expect(await empty.evaluate((text) => text.closest(".max-lg\\:sr-only")?.clientHeight)).toBe(1);
 });
 
 test("a new member sees invitations instead of zeros", async ({ page, member }) => {

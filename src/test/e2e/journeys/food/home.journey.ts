@@ -48,18 +48,46 @@ test("one tap on the home page logs a food, shows it at once, stores it once, an
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(1);
 });
 
-test("the latest plate is told with one tap, and the week follows", async ({ page, member, sql }) => {
+test("the latest plate is marked with one tap, and the week follows", async ({ page, member, sql }) => {
   await storeFood(sql, member.email, [{ name: "Laksa", kcal: 429, at: singaporeTime("00:00") }]);
   await enterAs(page, member);
   await page.goto("/home");
-  const question = page.getByRole("group", { name: "Laksa: anything left?" });
+  const question = page.getByRole("group", { name: "Laksa: did you finish it?" });
   const week = page.getByRole("region", { name: "Your week" });
   await expect(question.getByRole("button", { name: "Most left" })).toBeEnabled();
   await question.getByRole("button", { name: "Most left" }).tap();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("1 item · 107 kcal · 449 kJ")).toBeVisible();
-  await expect(week).toContainText("You left about 0.30 kg, 75% of what was served.");
+  await expect(week).toContainText("You left about 0.30 kg (75% of your food).");
   expect(await rowsOf(sql, member.email)).toMatchObject([{ leftover: "most" }]);
+});
+
+test("a newcomer logs a starter with one tap on the home page, or with two on the food page", async ({
+  page,
+  member,
+  sql,
+}) => {
+  await enterAs(page, member);
+  await page.goto("/home");
+  const plate = page.getByRole("region", { name: "Today’s plate" });
+  const starters = plate.getByRole("list", { name: "Quick add" }).getByRole("button");
+  await expect(starters).toHaveCount(6);
+  const name = ((await starters.first().textContent()) ?? "").replace("+ ", "");
+
+  await page.goto("/food");
+  await expect(page.getByRole("list", { name: "Quick add" }).getByRole("button")).toHaveCount(6);
+  await page.getByRole("button", { name: "Add food" }).tap();
+  const offered = page.getByRole("dialog").getByRole("region", { name: "Popular at this hour" });
+  await offered.getByRole("button", { name: `Add ${name}` }).tap();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => await rowsOf(sql, member.email)).toMatchObject([{ name, source: "table" }]);
+  await sql`delete from food_items where user_id = ${member.id}`;
+
+  await page.goto("/home");
+  await expect(starters.first()).toBeEnabled();
+  await starters.first().tap();
+  await expect(plate).toContainText("1 item ·");
+  await expect.poll(async () => await rowsOf(sql, member.email)).toMatchObject([{ name, source: "table" }]);
 });
 
 test("a new member sees where to start instead of zeros, and each step is ticked as it is taken", async ({
@@ -79,7 +107,7 @@ test("a new member sees where to start instead of zeros, and each step is ticked
     "Your first meal takes two taps.",
   );
   const week = page.getByRole("region", { name: "Your week" });
-  await expect(week).toContainText("Say what was left on one plate to start your week.");
+  await expect(week).toContainText("Mark one plate as finished or not to start your week.");
   const impact = page.getByRole("region", { name: "Our impact" });
   await expect(impact).toContainText("Your share shows once an event you attended has its results.");
   await expect(page.getByRole("region", { name: "Your next event" })).toContainText("Nothing planned yet.");

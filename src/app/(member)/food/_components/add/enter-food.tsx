@@ -101,7 +101,7 @@ export function EnterFood(props: {
 }
 
 function Origin({ known: { dish, isAgain, isOwn } }: { known: KnownFood }) {
-  if (isOwn) return "If you do not know, type a similar dish above.";
+  if (isOwn) return "Not sure? Search for a similar dish.";
   if (!dish) return isAgain ? <FoodSource label="Entered by you" /> : null;
   const label =
     dish.kind === "table" ? dish.sourceLabel : dish.kind === "own" ? "Your own" : "Entered by you";

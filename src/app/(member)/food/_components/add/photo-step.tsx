@@ -22,11 +22,10 @@ export function PhotoStep(props: {
     <div className="grid gap-4">
       {props.canRead ? (
         <p>
-          A photo of your food fills in the rest. It is sent to an AI model to be read;{" "}
+          Take a photo and we’ll fill in the details. Photos are read by an AI model.{" "}
           <Link href="/help#food-log" className="text-link">
-            more about photos
+            Learn more
           </Link>
-          .
         </p>
       ) : (
         <div>{enter}</div>

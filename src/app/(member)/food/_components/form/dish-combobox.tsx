@@ -11,7 +11,7 @@ import { AddOwnOption, DishOption } from "./dish-options.tsx";
 
 const DEBOUNCE_MS = 200;
 const MAX_QUERY = 200;
-const HINT = "Type a dish, such as bak chor mee or 鸡饭, or anything else.";
+const HINT = "Search, e.g. bak chor mee or 鸡饭, or type your own.";
 
 type Picks = {
   onPick: (dish: FoundDish) => void;

@@ -23,7 +23,7 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
       <PortionField form={form} portion={portion} />
       <NumberField
         label="Calories"
-        hint={<>In kcal, for the whole portion. {props.source}</>}
+        hint={<>kcal for the whole portion. {props.source}</>}
         {...numberProps(form, "calories", { onChange: portion.rebase })}
       />
       <NumberField

@@ -22,7 +22,7 @@ export function LeftoverButtons(props: {
   ];
   return (
     <fieldset className={props.className}>
-      <legend className="font-semibold">What was left on the plate?</legend>
+      <legend className="font-semibold">Did you finish it?</legend>
       <div className={clsx("mt-2 grid gap-2", hasNotYet ? "grid-cols-2" : "grid-cols-3")}>
         {choices.map(({ value, text }) => {
           const isChosen = chosen === value;

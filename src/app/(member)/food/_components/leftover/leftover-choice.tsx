@@ -16,7 +16,7 @@ export function LeftoverChoice({
     <div className="mt-5">
       <LeftoverButtons leftover={item.leftover} onChoose={onChoose} />
       <p role="status" className="mt-2 min-h-12 text-sm text-muted">
-        {item.leftover ? explain(item, item.leftover) : "One tap helps you see what you waste."}
+        {item.leftover ? explain(item, item.leftover) : "It takes one tap and shows what you waste."}
       </p>
     </div>
   );
@@ -29,6 +29,6 @@ function explain(item: FoodItem, leftover: Leftover): string {
   const guessed = item.servingGrams === null ? ", weight guessed" : "";
   const formula = `estimate: ${weight} g × ${LEFTOVER_SHARE[leftover] * 100}%${guessed}`;
   return leftover === "none"
-    ? "Nothing left. Well done!"
+    ? "Finished. Well done!"
     : `About ${formatKilograms(kg, "serving")} left (${formula}).`;
 }

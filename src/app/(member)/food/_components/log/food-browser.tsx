@@ -84,7 +84,7 @@ function NoItems({ url: { q, on }, list }: Pick<Props, "url" | "list">) {
   if (list.isError) {
     return (
       <EmptyState as="h3" text="Something went wrong">
-        <LoadFailure text="Your food items could not be fetched." query={list} />
+        <LoadFailure text="We couldn’t load your food items." query={list} />
       </EmptyState>
     );
   }
@@ -92,12 +92,12 @@ function NoItems({ url: { q, on }, list }: Pick<Props, "url" | "list">) {
     return (
       <EmptyState as="h3" text="No match">
         <p>Nothing matches “{q}”.</p>
-        <p className="mb-4">Try fewer or other words.</p>
+        <p className="mb-4">Try fewer or different words.</p>
         <ClearSearch href={foodHref({ q: "", page: 1, on })} onClear={() => search("")} />
       </EmptyState>
     );
   }
-  if (on) return <EmptyState as="h3" text="Nothing was logged on this day" />;
+  if (on) return <EmptyState as="h3" text="Nothing logged on this day" />;
   return (
     <EmptyState as="h3" text="No food items yet!">
       <p>Your first meal takes two taps.</p>

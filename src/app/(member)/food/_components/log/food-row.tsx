@@ -55,7 +55,7 @@ export const FoodRow = memo(function FoodRow({ item, isSelected, isAsking, onSel
       {item.needsReview ? <CheckThis item={item} className="mx-3 mb-3" /> : null}
       {isAsking ? (
         <fieldset
-          aria-label={`${item.name}: anything left?`}
+          aria-label={`${item.name}: did you finish it?`}
           className="grid grid-cols-3 gap-2 px-3 pt-1 pb-3"
         >
           {LEFTOVERS.map((leftover) => (

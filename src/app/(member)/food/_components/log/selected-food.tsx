@@ -27,7 +27,7 @@ type Props = SelectedFoodActions & {
   onFocused: () => void;
 };
 
-/** Photo and details of the selected item; placeholders if there is none. */
+/** Photo and details of the selected item, side by side from 1,024 px; placeholders if there is none. */
 export function SelectedFood(props: Props) {
   const { takesFocus, onFocused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,18 +38,15 @@ export function SelectedFood(props: Props) {
     onFocused();
   }, [takesFocus, onFocused]);
   return (
-    <>
-      <section aria-labelledby="selected-image" className="rounded-card border border-line bg-surface p-5">
-        <h2 id="selected-image" className="text-xl">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_3fr]">
+      <section aria-labelledby="selected-image" className={panelClass}>
+        <h2 id="selected-image" className="text-xl max-lg:sr-only">
           Selected Image
         </h2>
         <SelectedImage item={props.item} />
       </section>
-      <section
-        aria-labelledby="selected-details"
-        className="mt-4 rounded-card border border-line bg-surface p-5 lg:min-h-40"
-      >
-        <h2 id="selected-details" ref={heading} tabIndex={-1} className="text-xl">
+      <section aria-labelledby="selected-details" className={panelClass}>
+        <h2 id="selected-details" ref={heading} tabIndex={-1} className="text-xl max-lg:sr-only">
           Selected Details
         </h2>
         {props.item ? (
@@ -58,14 +55,17 @@ export function SelectedFood(props: Props) {
           <p className="mt-3 text-muted">Select an item to display its details</p>
         )}
       </section>
-    </>
+    </div>
   );
 }
+
+/** Class of a panel, which needs no frame in the sheet of a phone. */
+const panelClass = "lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5";
 
 function SelectedImage({ item }: { item: FoodItem | null }) {
   if (!item) return <p className="mt-3 text-muted">The photo of the item you select shows here</p>;
   if (!item.imageUrl)
-    return <FoodArt group={item.foodGroup} className="mx-auto mt-3 h-24 w-auto rounded-control sm:h-56" />;
+    return <FoodArt group={item.foodGroup} className="mx-auto h-24 w-auto rounded-control lg:mt-3 lg:h-40" />;
   return (
     <img
       key={item.imageUrl}
@@ -73,7 +73,7 @@ function SelectedImage({ item }: { item: FoodItem | null }) {
       alt={item.name}
       width={640}
       height={480}
-      className="mt-3 h-36 w-full rounded-control bg-line object-cover sm:h-64"
+      className="h-32 w-full rounded-control bg-line object-cover lg:mt-3 lg:h-48"
     />
   );
 }
@@ -82,7 +82,7 @@ function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem })
   const weight = formatWeight(item);
   return (
     <>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 lg:mt-3 [&_dt]:text-muted">
         <dt>Name</dt>
         <dd className="font-semibold wrap-anywhere">{item.name}</dd>
         <dt>Calories</dt>
@@ -109,7 +109,7 @@ function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem })
         </dd>
       </dl>
       <LeftoverChoice item={item} onChoose={actions.onLeftover} />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 grid grid-cols-2 gap-3">
         <Button onClick={actions.onRepeat}>Log again</Button>
         <FavouriteButton item={item} />
         <Button variant="secondary" onClick={actions.onEdit}>

@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { addFood, type FoodWrite } from "#components/food/food-entries.ts";
-import { favouritesOf, type QuickChoice, recentsOf } from "#components/food/quick-choices.ts";
+import { favouritesOf, type QuickChoice, recentsOf, startersOf } from "#components/food/quick-choices.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useComposition } from "#components/ui/form/use-composition.ts";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
@@ -129,6 +129,7 @@ function AtHand({ onAdded, ...actions }: ChoiceActions & { onAdded: () => void }
     <>
       <Choices heading="Favourites" choices={favouritesOf(quick)} {...actions} />
       <Choices heading="Recent" choices={recentsOf(quick)} {...actions} />
+      <Choices heading="Popular at this hour" choices={startersOf(quick)} {...actions} />
       {quick.yesterday ? <SameAsYesterday hasAll yesterday={quick.yesterday} onAdd={onAdded} /> : null}
     </>
   );

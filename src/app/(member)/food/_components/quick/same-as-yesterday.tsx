@@ -16,7 +16,7 @@ export function SameAsYesterday(props: {
   onAdd?: () => void;
 }) {
   const { meal, items, calories } = props.yesterday;
-  const what = `${MEAL_TEXTS[meal].toLowerCase()}, ${formatCount(items, "item")}, ${formatNumber(calories)} kcal`;
+  const name = MEAL_TEXTS[meal].toLowerCase();
   function add(of: { meal?: typeof meal }, shown: { name: string; calories: number | null }): void {
     const to = toCalendarDate(new Date());
     addFood({ kind: "copy", input: { from: addDays(to, -1), to, ...of } }, shown);
@@ -26,13 +26,13 @@ export function SameAsYesterday(props: {
     <div className="grid gap-2">
       <ActionButton
         variant="secondary"
-        onClick={() => add({ meal }, { name: `${MEAL_TEXTS[meal]} as yesterday`, calories })}
+        onClick={() => add({ meal }, { name: `Yesterday’s ${name}`, calories })}
       >
-        Same as yesterday: {what}
+        Repeat yesterday’s {name} ({formatCount(items, "item")}, {formatNumber(calories)} kcal)
       </ActionButton>
       {props.hasAll ? (
         <ActionButton variant="quiet" onClick={() => add({}, { name: "All of yesterday", calories: null })}>
-          All of yesterday
+          Repeat all of yesterday
         </ActionButton>
       ) : null}
     </div>

@@ -18,7 +18,7 @@ export function CheckThis({ item, className }: { item: FoodItem; className?: str
         aria-description={item.name}
         onClick={() => setIsOpen(true)}
       >
-        Check this
+        Check the guess
       </Button>
       {isOpen ? <ReviewFood item={item} onClose={() => setIsOpen(false)} /> : null}
     </>

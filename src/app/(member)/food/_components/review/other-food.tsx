@@ -36,7 +36,7 @@ export function OtherFoodFields({
       {food.dish === null ? (
         <NumberField
           label="Calories"
-          hint="In kcal, for the whole portion."
+          hint="kcal for the whole portion."
           name="calories"
           value={food.calories}
           onChange={({ currentTarget: { value } }) => onChange({ ...food, calories: value })}

@@ -74,7 +74,7 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
           onSubmit={(word) => review.mutateAsync({ id: item.id, ...word })}
         />
       ) : known.isError ? (
-        <LoadFailure text="The guesses could not be fetched." query={known} />
+        <LoadFailure text="We couldn’t load the guesses." query={known} />
       ) : (
         <Skeleton className="h-64" />
       )}

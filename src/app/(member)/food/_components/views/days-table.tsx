@@ -18,7 +18,7 @@ export function DaysTable({ days, today }: { days: PlateDay[]; today: string }) 
       columns={[
         { head: "Day", isRowHeader: true, cell: (day) => <DayName day={day} /> },
         { head: "Items", align: "right", cell: ({ items }) => items },
-        { head: "Energy eaten", cell: ({ items, calories }) => (items > 0 ? formatEnergy(calories) : "") },
+        { head: "Calories eaten", cell: ({ items, calories }) => (items > 0 ? formatEnergy(calories) : "") },
         {
           head: "Left (estimate)",
           cell: ({ reported, kgLeft }) => (reported > 0 ? formatPlateKilograms(kgLeft) : ""),

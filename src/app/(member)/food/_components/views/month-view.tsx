@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { DAY_STATE_TEXTS, DayDot, type DayState, dayState } from "#components/food/day-dot.tsx";
+import { DAY_STATE_TEXTS, DayDot, type DayState, dayState, leftShareOf } from "#components/food/day-dot.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ShowAsTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -59,7 +59,7 @@ function DayCell({ day, today }: { day: PlateDay; today: string }) {
     <>
       <span className="sr-only">{formatDate(startOfDay(day.date))}:</span>
       <span aria-hidden="true">{Number(day.date.slice(8))}</span>
-      <DayDot state={dayState(day, today)} />
+      <DayDot state={dayState(day, today)} share={leftShareOf(day)} />
     </>
   );
   if (day.items === 0) return <div className={cellClass}>{content}</div>;

@@ -1,4 +1,4 @@
-import { DayDot, dayState } from "#components/food/day-dot.tsx";
+import { DayDot, dayState, leftShareOf } from "#components/food/day-dot.tsx";
 import { WeekCard } from "#components/food/week-card.tsx";
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -21,12 +21,12 @@ export function WeekView(props: {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-8">
       <Card>
-        <h3 className="text-lg">What you ate</h3>
+        <h3 className="text-lg">Day by day</h3>
         {days.some(({ items }) => items > 0) ? (
           <>
-            <p className="mb-4 text-sm text-muted">Energy eaten in kcal, and what was left</p>
+            <p className="mb-4 text-sm text-muted">Calories eaten and food left</p>
             <BarChart
-              label="Energy eaten on each day of the week, in kcal, and what was left; the table below has the figures."
+              label="Calories eaten and food left on each day of the week; the table below has the figures."
               bars={days.map((day) => ({
                 key: day.date,
                 name: formatWeekday(startOfDay(day.date)),
@@ -34,7 +34,7 @@ export function WeekView(props: {
                 figure: day.calories > 0 ? formatNumber(day.calories) : "",
                 below: (
                   <>
-                    <DayDot state={dayState(day, today)} />
+                    <DayDot state={dayState(day, today)} share={leftShareOf(day)} />
                     <span className="text-xs text-muted">
                       {day.kgLeft > 0 ? formatPlateKilograms(day.kgLeft) : ""}
                     </span>
@@ -45,7 +45,7 @@ export function WeekView(props: {
             />
           </>
         ) : (
-          <p className="mt-2 text-muted">Nothing was logged in this week.</p>
+          <p className="mt-2 text-muted">Nothing logged this week.</p>
         )}
       </Card>
       <div>

@@ -14,19 +14,20 @@ type WeekQuery = {
 };
 
 /** Week of the food log. On a Monday, the week before until something is reported. */
-export function FoodWeek({ week }: { week: WeekQuery }) {
+export function FoodWeek({ week, className }: { week: WeekQuery; className?: string }) {
   const today = toCalendarDate(new Date());
   const isNew = mondayOf(today) === today && week.data?.reported === 0;
   const last = api.food.week.useQuery({ of: addDays(today, -1) }, { enabled: isNew });
   const shown = isNew && last.data && last.data.reported > 0 ? last.data : week.data;
+  const isLast = shown !== undefined && shown === last.data;
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className="text-2xl">
-        {shown && shown === last.data ? "Last week" : "Your week"}
+    <section aria-labelledby="week" className={className}>
+      <h2 id="week" className="text-xl">
+        {isLast ? "Last week" : "Your week"}
       </h2>
-      <div className="mt-4">
+      <div className="mt-2">
         {shown ? (
-          <WeekCard week={shown} today={today} />
+          <WeekCard week={shown} today={today} isBelowDots={!isLast} />
         ) : week.isError ? (
           <LoadFailure query={week} />
         ) : (

@@ -53,7 +53,7 @@ export function OwnDishDialog({ dish, onClose }: { dish?: OwnDish; onClose: () =
           <NumberField label="Quantity" {...numberProps(form, "servingQty")} />
           <TextField label="Unit" {...fieldProps(form, "servingUnit")} />
         </div>
-        <NumberField label="Calories" hint="In kcal, for the whole serving." {...numberProps(form, "kcal")} />
+        <NumberField label="Calories" hint="kcal for the whole serving." {...numberProps(form, "kcal")} />
         <NumberField
           label="Weight"
           hint="In grams, if you know it."
