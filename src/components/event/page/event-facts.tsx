@@ -32,7 +32,7 @@ export function EventFacts({ event, dates }: { event: Event; dates?: readonly Li
         </p>
         {event.status === "published" ? (
           <p className="min-h-6 font-semibold">
-            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
+            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} isClosed={event.recap !== null} />
           </p>
         ) : null}
         {event.series ? <Series event={event} series={event.series} dates={dates} /> : null}

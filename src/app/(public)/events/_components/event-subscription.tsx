@@ -16,7 +16,7 @@ export function EventSubscription({ query, appUrl }: { query: EventQuery; appUrl
       lead={
         chosen
           ? `This calendar follows your filters: ${chosen}.`
-          : "Have every event in your own calendar. New events come by themselves, and changes and cancellations follow."
+          : "Subscribe to get every event in your calendar, kept up to date."
       }
     >
       <Subscription url={url} name={`${site.name} events${chosen ? `: ${chosen}` : ""}`} />

@@ -172,7 +172,7 @@ test("joining a full event shows why on the screen", async ({
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByText("Event is full!")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Full: join the waitlist" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Full – join waitlist" })).toBeEnabled();
 });
 
 test("an event that is cancelled while a member joins says why joining failed, and goes on saying it", async ({

@@ -53,7 +53,7 @@ test("My Events has what comes up, what is waited for, what is past and what the
   await expect(section(page, "Events you host")).toContainText("Waiting for an admin");
 
   // The card is the link; the button above it leaves the waitlist.
-  await expect(section(page, "Waiting")).toContainText("You are first on the waitlist.");
+  await expect(section(page, "Waiting")).toContainText("You’re 1st on the waitlist.");
   await section(page, "Waiting").getByRole("button", { name: "Leave the waitlist" }).click();
   await expect(toasts(page)).toContainText("You left the waitlist");
   await expect(section(page, "Waiting")).toHaveCount(0);
@@ -101,7 +101,7 @@ test("a seat that went to the waitlist is not taken back; the member may wait fo
   await expect(toasts(page)).toContainText("Your seat went to the next person.");
   expect(await sql`select user_id from attendances where event_id = ${id}`).toEqual([{ user_id: next.id }]);
   await toasts(page).getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(toasts(page)).toContainText("You are first on the waitlist.");
+  await expect(toasts(page)).toContainText("You’re 1st on the waitlist.");
   await expect(section(page, "Waiting")).toContainText("One wok");
   expect(await sql`select user_id from attendances where event_id = ${id}`).toEqual([{ user_id: next.id }]);
 });

@@ -105,6 +105,7 @@ function ShownEvent(props: {
   calendar: ReactNode;
 }) {
   const { event, parts, own, session, phase, appUrl } = props;
+  const isClosed = event.recap !== null;
   const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const isPublished = event.status === "published";
   const isAhead = phase === "ahead";
@@ -122,7 +123,7 @@ function ShownEvent(props: {
         </>
       }
       seats={
-        isPublished && phase !== "over" ? (
+        isPublished && phase !== "over" && !isClosed ? (
           <>
             {isAhead ? <EventSeats event={event} /> : null}
             <WhoGoes event={event} session={session} />
@@ -165,7 +166,7 @@ function Status({ event, phase, failure }: { event: Event; phase: EventPhase; fa
     <>
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
       <EventStatus status={event.status} reason={event.changeReason} />
-      {event.status === "published" && phase === "running" ? (
+      {event.status === "published" && phase === "running" && recap === null ? (
         <Callout tone="success">
           <p>{STARTED_TEXT}</p>
           <p>
@@ -177,7 +178,7 @@ function Status({ event, phase, failure }: { event: Event; phase: EventPhase; fa
           </p>
         </Callout>
       ) : null}
-      {event.status === "published" && phase === "over" ? (
+      {event.status === "published" && (phase === "over" || recap) ? (
         <Callout>
           <p>This event is over.</p>
           {attending > 0 && !recap ? (

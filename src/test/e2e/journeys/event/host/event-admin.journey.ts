@@ -44,7 +44,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByText("7:00 pm to 9:00 pm")).toBeVisible();
-  await expect(page.getByText("4 places left").first()).toBeVisible();
+  await expect(page.getByText("4 spots left").first()).toBeVisible();
   expect(await sql`select capacity, sequence from events where id = ${id}`).toEqual([
     { capacity: 5, sequence: 1 },
   ]);

@@ -62,10 +62,10 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   expect(joined).toHaveLength(0);
 
   await page.goto(`/events/${world.fullEvent}`);
-  await activate(page, button(page, "Full: join the waitlist"));
-  await expect(page.getByText("You are first on the waitlist.")).toBeVisible();
+  await activate(page, button(page, "Full – join waitlist"));
+  await expect(page.getByText("You’re 1st on the waitlist.")).toBeVisible();
   await activate(page, button(page, "Leave the waitlist"), "Space");
-  await expect(button(page, "Full: join the waitlist")).toBeEnabled();
+  await expect(button(page, "Full – join waitlist")).toBeEnabled();
 });
 
 test("feedback is given and notifications are archived by keyboard alone", async ({ page, world, sql }) => {

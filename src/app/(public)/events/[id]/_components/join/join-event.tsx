@@ -70,7 +70,7 @@ export function JoinEvent({
   );
 }
 
-/** Line beside the button on phones: `In 3 days · 12 places left`. */
+/** Line beside the button on phones: `In 3 days · 12 spots left`. */
 function Summary({ event }: { event: Event }) {
   const now = useNow();
   const relative = now && formatRelative({ startsAt: event.startsAt, endsAt: endOf(event) }, now);

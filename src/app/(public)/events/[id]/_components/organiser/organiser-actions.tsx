@@ -16,7 +16,7 @@ export function OrganiserActions({ event, own, guide }: { event: Event; own: Own
   const { id, status, ended } = event;
   const isAdmin = own.role === "admin";
   const wasPublished = status === "published" || status === "cancelled";
-  const isChangeable = isAdmin ? !own.closed : status === "published" && !ended;
+  const isChangeable = !own.closed && (isAdmin || (status === "published" && !ended));
   const isCancellable = isChangeable && wasPublished;
   return (
     <section aria-labelledby="organisers" className="border-t border-line pt-6">
