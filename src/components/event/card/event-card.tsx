@@ -18,39 +18,38 @@ import type { Event } from "#schemas/event/event.ts";
 /** Number of people from which on a card shows how many go. */
 const MANY_GOING = 3;
 
-/**
- * Card of an event in a list, with one link that is stretched over it.
- * @param props.href target of 'Learn More'
- * @param props.isRow puts a small picture beside the text, to show many events on a screen
- * @param props.hasDate shows the date, in a list that is not grouped by day
- * @param props.now decides what it shows: who goes, how to get to a running event, or what was rescued
- * @param props.hasLocation shows the location above the station
- * @param props.hasSeat leaves out how many places are left, for a viewer with a seat
- * @param props.level of the title
- * @param props.note line above the title
- * @param props.actions buttons beside 'Learn More'
- */
-export function EventCard(props: {
+type CardProps = {
   event: Event;
-  href: string;
+  /** Target of 'Learn More'; null for a card that leads nowhere, such as a preview. */
+  href: string | null;
+  /** Puts a small picture beside the text, to show many events on a screen. */
   isRow?: boolean;
+  /** Shows the date, in a list that is not grouped by day. */
   hasDate?: boolean;
+  /** Decides what the card shows: the seats, how to get to a running event, or what was rescued. */
   now: Date;
+  /** Shows the location above the station. */
   hasLocation?: boolean;
+  /** Leaves out how many spots are left, for a viewer with a seat. */
   hasSeat?: boolean;
+  /** Level of the title. */
   level?: 2 | 3;
+  /** Line above the title. */
   note?: ReactNode;
+  /** Buttons beside 'Learn More'. */
   actions?: ReactNode;
-}) {
+};
+
+/** Card of an event in a list, with one link that is stretched over it. */
+export function EventCard(props: CardProps) {
   const { event, isRow = false } = props;
+  const describedBy = titleId(event);
   const isNow = isHappening(event, props.now);
-  const isAhead = phaseOfEvent(event, props.now) === "ahead";
-  const titleId = `event-${event.id}`;
-  const Title = props.level === 2 ? "h2" : "h3";
-  const badges = isAhead ? (
-    <Badges event={event} hasSeat={props.hasSeat} />
-  ) : (
-    <Outcome event={event} isNow={isNow} />
+  const actions = (
+    <>
+      {isNow ? <Directions event={event} describedBy={describedBy} /> : null}
+      {props.actions ? <div className="relative z-10 flex flex-wrap gap-3">{props.actions}</div> : null}
+    </>
   );
   return (
     <Card
@@ -61,51 +60,27 @@ export function EventCard(props: {
           : "flex flex-col p-0!",
       )}
     >
-      <EventCover event={event} className={clsx("aspect-video", isRow && "self-start rounded-control")} />
-      <div className={clsx("flex min-w-0 grow flex-col", !isRow && "p-5")}>
-        {props.note}
-        <When event={event} hasDate={props.hasDate === true} />
-        <Title
-          id={titleId}
-          className={clsx(
-            "wrap-anywhere",
-            isRow ? "max-sm:line-clamp-2 max-sm:text-lg sm:text-xl" : "mt-1 text-xl",
-          )}
-        >
-          {event.title}
-        </Title>
-        <p className={clsx("wrap-anywhere text-muted", isRow ? "max-sm:text-sm" : "mt-1")}>
-          {placeOf(event, props.hasLocation || isNow).map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
-          <span className={clsx(isRow && "max-sm:line-clamp-1")}>{toByline(event)}</span>
-        </p>
-        {isNow && event.directions ? (
-          <p
-            className={clsx(
-              "mt-2 wrap-anywhere whitespace-pre-line",
-              isRow ? "line-clamp-2" : "line-clamp-4",
-            )}
-          >
-            {event.directions}
-          </p>
-        ) : null}
-        {isRow ? null : <div className="not-empty:mt-3">{badges}</div>}
-        <div
-          className={clsx(
-            "mt-auto flex flex-wrap gap-x-3",
-            isRow ? "items-center justify-between gap-y-1 pt-2" : "gap-y-3 pt-4",
-          )}
-        >
-          {isRow ? badges : null}
-          {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
+      <EventCover
+        event={event}
+        className={clsx("aspect-video", isRow && "col-start-1 row-start-1 self-start rounded-control")}
+      />
+      <div className={clsx("min-w-0", isRow ? "col-start-2 row-start-1" : "grow p-5 pb-4")}>
+        <CardText {...props} isNow={isNow} />
+        {isRow ? <div className="flex flex-wrap gap-3 not-empty:pt-3">{actions}</div> : null}
+      </div>
+      <div
+        className={clsx(
+          isRow
+            ? "row-start-1 self-end max-sm:col-start-1 sm:col-start-2 sm:justify-self-end"
+            : "flex flex-wrap gap-3 px-5 pb-5",
+        )}
+      >
+        {props.href === null ? null : (
+          // Its box is the card: the pending mark of a pressed link fills it, too.
           <Link
             href={props.href}
             prefetch={false}
-            aria-describedby={titleId}
+            aria-describedby={describedBy}
             className={clsx(
               isRow ? "text-link text-sm font-semibold" : buttonClass("secondary"),
               "static! after:absolute after:inset-0 after:rounded-card",
@@ -115,13 +90,53 @@ export function EventCard(props: {
               Learn More<VisuallyHidden> about this event</VisuallyHidden>
             </span>
           </Link>
-          <div className="contents *:relative *:z-10">
-            {isNow ? <Directions event={event} describedBy={titleId} /> : null}
-            {props.actions}
-          </div>
-        </div>
+        )}
+        {isRow ? null : actions}
       </div>
     </Card>
+  );
+}
+
+const titleId = ({ id }: Event) => `event-${id}`;
+
+/** Everything of a card that is read: when, what, where, by whom, and its badges. */
+function CardText(props: CardProps & { isNow: boolean }) {
+  const { event, isRow = false, isNow } = props;
+  const Title = props.level === 2 ? "h2" : "h3";
+  const isAhead = phaseOfEvent(event, props.now) === "ahead";
+  return (
+    <>
+      {props.note}
+      <When event={event} hasDate={props.hasDate === true} />
+      <Title
+        id={titleId(event)}
+        className={clsx(
+          "wrap-anywhere",
+          isRow ? "leading-tight! max-sm:line-clamp-2 max-sm:text-lg sm:text-xl" : "mt-1 text-xl",
+        )}
+      >
+        {event.title}
+      </Title>
+      <p className={clsx("wrap-anywhere text-muted", isRow ? "max-sm:text-sm" : "mt-1")}>
+        {placeOf(event, props.hasLocation || isNow).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
+        <span className={clsx(isRow && "max-sm:line-clamp-1")}>{toByline(event)}</span>
+      </p>
+      {isNow && event.directions ? (
+        <p
+          className={clsx("mt-2 wrap-anywhere whitespace-pre-line", isRow ? "line-clamp-2" : "line-clamp-4")}
+        >
+          {event.directions}
+        </p>
+      ) : null}
+      <div className={clsx("text-sm", isRow ? "pt-2 max-sm:text-xs max-sm:[&_li]:px-2" : "not-empty:mt-3")}>
+        {isAhead ? <Badges event={event} hasSeat={props.hasSeat} /> : <Outcome event={event} isNow={isNow} />}
+      </div>
+    </>
   );
 }
 
@@ -146,7 +161,7 @@ function Directions({ event, describedBy }: { event: Event; describedBy: string 
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}
-      className={buttonClass("secondary")}
+      className={buttonClass("secondary", "relative z-10")}
     >
       Directions
     </a>
@@ -199,7 +214,7 @@ const tones = {
 
 function BadgeRow({ badges }: { badges: readonly Badge[] }) {
   return (
-    <ul className="flex flex-wrap gap-1.5 text-sm font-semibold sm:gap-2">
+    <ul className="flex flex-wrap gap-1.5 font-semibold sm:gap-2">
       {badges.map(({ text, tone }) => (
         <li key={text} className={clsx("rounded-full px-2.5 py-0.5", tones[tone])}>
           {text}
