@@ -70,6 +70,9 @@ export const MessageAttendees = island(() =>
 export const OrganiserLinks = island(() =>
   import("#components/event/page/organiser-links.tsx").then((module) => module.OrganiserLinks),
 );
+export const PrintButton = island(() =>
+  import("../events/[id]/poster/_components/print-button.tsx").then((module) => module.PrintButton),
+);
 export const ReopenEvent = island(() =>
   import("../events/[id]/close/_components/reopen-event.tsx").then((module) => module.ReopenEvent),
 );

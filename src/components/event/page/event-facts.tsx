@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { RelativeDate } from "#components/event/card/relative-date.tsx";
 import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/page/other-dates.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { placeLines } from "#lib/event/place-lines.ts";
 import { endOf, formatTimes } from "#lib/event/when/event-times.ts";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
-import { findStation, formatStation } from "#lib/places/stations.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { Event, ListedDate } from "#schemas/event/event.ts";
 import type { SeriesDate } from "#schemas/event/event-series.ts";
@@ -70,18 +70,12 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
 }
 
 function Place({ event }: { event: Event }) {
-  const { location, postalCode, area, station, directions } = event;
-  const near = station === null ? null : findStation(station);
+  const { location, directions } = event;
   const maps = mapUrls(event);
-  const lines = [
-    postalCode && !location.includes(postalCode) ? `Singapore ${postalCode}` : null,
-    near && `Near ${formatStation(near)}`,
-    area,
-  ].filter((line) => line !== null);
   return (
     <>
       <p className="font-semibold">{location}</p>
-      {lines.map((line) => (
+      {placeLines(event).map((line) => (
         <p key={line} className="text-muted">
           {line}
         </p>

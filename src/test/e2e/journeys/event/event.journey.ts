@@ -1,3 +1,4 @@
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "../../support/journey.ts";
 import { refuseScripts } from "../../support/late-scripts.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
@@ -228,6 +229,7 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   await enterAs(page, admin);
   const mend = await refuseScripts(page, "dialog-overlay");
   await page.goto(`/events/${(body.data as { id: number }).id}`);
+  await openMore(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
   await mend();

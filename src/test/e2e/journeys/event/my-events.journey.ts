@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";
 
@@ -125,6 +126,7 @@ test("a duplicate begins with all of an event but its date and people", async ({
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
   await enterAs(page, admin);
   await page.goto(`/events/${id}`);
+  await openMore(page);
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page).toHaveURL(`/events/create?from=${id}`);
   await expect(page.getByLabel("Title")).toHaveValue(title);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { callApi, dateInDays, enterAs, logIn } from "#test/e2e/support/people.ts";
 
@@ -61,6 +62,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await expect(page.getByLabel("Location")).toHaveValue("Kept");
   await page.getByRole("link", { name: "Cancel" }).click();
 
+  await openMore(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
   const question = page.getByRole("dialog", { name: "Cancel Event" });
   await question.getByRole("button", { name: "Confirm" }).click();

@@ -32,20 +32,18 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
   await expect(dialog.getByLabel("To")).toBeVisible();
   // Offers `People who came` only after the start.
   expect(await dialog.getByLabel("To").locator("option").allTextContents()).toEqual([
-    "Everybody who joined",
+    "Everyone who joined",
     "People on the waitlist",
   ]);
   await expect(
-    dialog.getByText(
-      "1 person gets this in the app and, unless they switched it off, by email. They cannot reply to it.",
-    ),
+    dialog.getByText("1 person will get this in the app and by email. They can’t reply."),
   ).toBeVisible();
   await dialog.getByLabel("To").selectOption("People on the waitlist");
   await dialog.getByLabel("Message").fill(TEXT);
   allowedConsoleErrors.push(/409/);
   await dialog.getByRole("button", { name: "Send" }).tap();
   await expect(dialog.getByText("Nobody would get this message.")).toBeVisible();
-  await dialog.getByLabel("To").selectOption("Everybody who joined");
+  await dialog.getByLabel("To").selectOption("Everyone who joined");
   await dialog.getByRole("button", { name: "Send" }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Messages (1)" })).toContainText("Bring <b>two</b> boxes.");

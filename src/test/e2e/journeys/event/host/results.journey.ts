@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { createEventDay, JUST_OVER, moveEvent, TOUCH_PHONE } from "#test/e2e/support/event/event-day.ts";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { openResults } from "#test/e2e/support/event/results.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findOverflow } from "#test/e2e/support/look.ts";
@@ -168,6 +169,7 @@ test("results entered in two windows conflict, replace what the dashboard has, a
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(page).toHaveURL(`/events/${id}`);
   const actions = page.getByRole("region", { name: "For admins" });
+  await openMore(actions);
   await expect(actions.getByRole("link", { name: "Duplicate" })).toBeVisible();
   await expect(actions.getByRole("button", { name: "Cancel event" })).toHaveCount(0);
   await page.goto(`/events/${id}/edit`);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { formatDate, formatDayAndMonth, formatWeekday, startOfDay } from "#lib/time/dates.ts";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findFaults, findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
@@ -60,6 +61,7 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
     where series_id = (select series_id from events where id = ${id})`;
   expect(stored).toEqual([{ dates: 8 }]);
 
+  await openMore(page);
   await page.getByRole("button", { name: "Add dates" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Dates" });
   await dialog.getByLabel("How many dates").fill("20");

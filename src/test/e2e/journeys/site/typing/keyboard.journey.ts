@@ -1,3 +1,4 @@
+import { moreButton } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { activate, button, enter, expectTrapped, link, reach, toastsOf } from "#test/e2e/support/keyboard.ts";
 import { enterAs, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
@@ -187,6 +188,7 @@ test("an admin makes and changes an event by keyboard alone", async ({ page, wor
   expect(await sql`select location from events where title = ${title}`).toEqual([
     { location: "Block 6 void deck" },
   ]);
+  await activate(page, moreButton(page));
   await activate(page, button(page, "Cancel event"));
   await expectTrapped(page, "Cancel Event", button(page, "Cancel event"));
   await activate(page, button(page, "Delete"));

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ActionButton } from "#components/ui/action-button.tsx";
@@ -20,14 +20,17 @@ import { api } from "#trpc/react.ts";
 export type Audiences = Record<MessageAudience, number | null>;
 
 const labels: Record<MessageAudience, string> = {
-  joined: "Everybody who joined",
+  joined: "Everyone who joined",
   waiting: "People on the waitlist",
   came: "People who came",
 };
 
-/** Button that opens the dialog for a message to an event's people. */
+/** Button that opens the dialog for a message to an event's people, which `#message` in the URL opens, too. */
 export function MessageAttendees(props: { eventId: number; audiences: Audiences }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (window.location.hash === "#message") setOpen(true);
+  }, []);
   return (
     <>
       <ActionButton variant="secondary" onClick={() => setOpen(true)}>
@@ -85,11 +88,18 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
         {...fieldProps(form, "text")}
       />
       <p className="mb-4 text-sm text-muted">
-        {formatCount(people, "person gets", "people get")} this in the app and, unless they switched it off,
-        by email. They cannot reply to it.
+        {people === 0
+          ? "There is nobody to write to yet."
+          : `${formatCount(people, "person", "people")} will get this in the app and by email. They can’t reply.`}
       </p>
       <FormFailure message={errors.root?.server?.message} />
-      <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} className="w-full" />
+      <SubmitButton
+        label="Send"
+        busyLabel="Sending..."
+        submitting={isSubmitting}
+        disabled={people === 0}
+        className="w-full"
+      />
     </Form>
   );
 }
