@@ -28,7 +28,7 @@ test("a member, a host and an admin go through one event, from proposal to recap
   await page.getByLabel("Description").fill("We sort, wash and share.");
   await page.getByRole("button", { name: "Create" }).tap();
   await expect(
-    page.getByText("This is a proposal. It is public once an admin has approved it."),
+    page.getByText("This is a proposal. It goes public once an admin approves it."),
   ).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
 

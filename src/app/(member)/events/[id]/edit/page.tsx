@@ -27,7 +27,7 @@ export default async function EditEventPage({ params }: Props) {
       ? "Event is over!"
       : null;
   return (
-    <Page width="form">
+    <Page>
       <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
       <PageHeading>Edit Event</PageHeading>
       {refusal ? (
@@ -36,7 +36,9 @@ export default async function EditEventPage({ params }: Props) {
         <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
       )}
       {isOrganiser ? (
-        <EventHosts eventId={id} title={event.title} isAdmin={own.role === "admin"} initial={hosts} />
+        <div className="max-w-form">
+          <EventHosts eventId={id} title={event.title} isAdmin={own.role === "admin"} initial={hosts} />
+        </div>
       ) : null}
     </Page>
   );
