@@ -47,6 +47,9 @@ export const FreshPass = island(() =>
 export const JoinedEvent = island(() =>
   import("../events/me/[id]/_components/joined-event.tsx").then((module) => module.JoinedEvent),
 );
+export const KeepAwake = island(() =>
+  import("../events/me/[id]/_components/keep-awake.tsx").then((module) => module.KeepAwake),
+);
 export const MyEvents = island(() =>
   import("../events/me/_components/my-events.tsx").then((module) => module.MyEvents),
 );

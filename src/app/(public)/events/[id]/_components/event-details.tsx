@@ -20,6 +20,7 @@ import type { OwnRole } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { EventLayout, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join/join-event.tsx";
+import { OwnPass } from "./join/own-pass.tsx";
 import { WhoGoes } from "./join/who-goes.tsx";
 
 /* Parts that visitors and most members do not need. */
@@ -133,6 +134,8 @@ function ShownEvent(props: {
       join={
         isPublished && isAhead ? (
           <JoinEvent event={event} appUrl={appUrl} otherDates={parts.otherDates} onFailure={setJoinFailure} />
+        ) : isPublished && phase === "running" && !isClosed ? (
+          <OwnPass eventId={event.id} />
         ) : null
       }
       share={
