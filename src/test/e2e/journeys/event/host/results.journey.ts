@@ -96,8 +96,11 @@ test("a host closes an event with eight photos; everybody sees how it went, also
   await expect(recap).toContainText(/18 people came · 24.5 kg rescued · about \d+ meals · \d+ kg CO₂e/);
   await expect(recap.locator("strong", { hasText: "Thank you" })).toBeVisible();
   await expect(recap).toContainText("<img src=x onerror=alert(1)>");
-  await expect(recap.getByRole("img")).toHaveCount(8);
-  await expect(recap.getByRole("link", { name: "Ask us to take a photo down" })).toHaveAttribute(
+  await expect(recap.getByRole("img")).toHaveCount(9);
+  const card = await recap.getByRole("img", { name: "24.5 kg rescued by 18 people" }).getAttribute("src");
+  const drawn = await fetch(new URL(card ?? "", origin));
+  expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "image/png"]);
+  await expect(recap.getByRole("link", { name: "Report a photo" })).toHaveAttribute(
     "href",
     new RegExp(`^mailto:.*${encodeURIComponent(`${origin}/events/${id}`)}`),
   );
