@@ -54,7 +54,7 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
     return (
       <SeriesLine series={series}>
         <Link href={`/events/${event.id}#dates`} prefetch={false} className="text-link">
-          other dates
+          See other dates
         </Link>
       </SeriesLine>
     );
@@ -62,7 +62,7 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
   const next = nextOtherDates(dates, event.id, new Date());
   return (
     <div id="dates" className="scroll-mt-6">
-      <SeriesLine series={series}>{next.length > 0 ? "other dates" : null}</SeriesLine>
+      <SeriesLine series={series}>{next.length > 0 ? "Other dates:" : null}</SeriesLine>
       <OtherDateLinks dates={next} />
       <AllDates dates={dates} eventId={event.id} />
     </div>
@@ -127,11 +127,11 @@ function Fact({ term, icon, children }: { term: string; icon: string; children: 
   );
 }
 
-/** Line about an event that repeats: `Every week · date 3 of 8`, with what follows it. */
+/** Line about an event that repeats: `Every week (3 of 8)`, with what follows it. */
 function SeriesLine({ series, children }: { series: SeriesDate; children?: ReactNode }) {
   return (
     <p>
-      {REPEAT_NAMES[series.repeat]} · date {series.position} of {series.total}
+      {REPEAT_NAMES[series.repeat]} ({series.position} of {series.total})
       {children ? <span> · {children}</span> : null}
     </p>
   );

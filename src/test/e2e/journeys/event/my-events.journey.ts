@@ -77,7 +77,7 @@ test("a member who left by mistake takes the seat back", async ({ page, admin, m
   await expect(section(page, "Coming up")).toContainText("No upcoming events at the moment.");
   expect(await seats()).toHaveLength(0);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toasts(page)).toContainText("You have your seat again");
+  await expect(toasts(page)).toContainText("You’re back in");
   await expect(section(page, "Coming up").getByRole("link", { name: "Learn More" })).toHaveCount(1);
   expect(await seats()).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test("a seat that went to the waitlist is not taken back; the member may wait fo
   await enterAs(page, member);
   await leave(page, id);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toasts(page)).toContainText("Your seat went to the next person.");
+  await expect(toasts(page)).toContainText("Someone on the waitlist took your spot.");
   expect(await sql`select user_id from attendances where event_id = ${id}`).toEqual([{ user_id: next.id }]);
   await toasts(page).getByRole("button", { name: "Join the waitlist" }).click();
   await expect(toasts(page)).toContainText("You’re 1st on the waitlist.");

@@ -27,9 +27,7 @@ test("a member, a host and an admin go through one event, from proposal to recap
   await page.getByLabel("Location").fill("Toa Payoh Hub");
   await page.getByLabel("Description").fill("We sort, wash and share.");
   await page.getByRole("button", { name: "Create" }).tap();
-  await expect(
-    page.getByText("This is a proposal. It goes public once an admin approves it."),
-  ).toBeVisible();
+  await expect(page.getByText("This is a proposal. It goes public once an admin approves it.")).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
 
   await as(admin);

@@ -41,7 +41,7 @@ test("a member sends a proposal in, changes it and withdraws it", async ({ page,
   await page.getByRole("button", { name: "Withdraw" }).click();
   const question = page.getByRole("dialog", { name: "Withdraw Proposal" });
   await expect(question).toContainText(
-    `Withdraw ${title}? Nobody else has joined it, and it cannot be brought back.`,
+    `Withdraw ${title}? No one else has joined it, and you can’t undo this.`,
   );
   await question.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL("/events/me");

@@ -72,7 +72,7 @@ test("a host closes an event with eight photos; everybody sees how it went, also
   await expect(
     page.getByText("Please confirm that everybody who can be recognised agreed to be shown"),
   ).toBeVisible();
-  await page.getByLabel("Everybody who can be recognised agreed to be shown.").check();
+  await page.getByLabel("Everyone recognisable has agreed to be shown.").check();
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(page.getByText("Ask an admin to enter more than 500 kg.").first()).toBeVisible();
   await page.getByLabel("Food donated (kg)").fill("");

@@ -55,7 +55,7 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
 
   await page.waitForURL(/\/events\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
-  await expect(page.getByText("Every week · date 1 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 8) · Other dates:")).toBeVisible();
   await expect(page.locator("#dates > ul a")).toHaveText(dates.slice(1, 7).map(shortDate));
   const stored = await sql`select count(*)::int as dates from events
     where series_id = (select series_id from events where id = ${id})`;
@@ -74,13 +74,13 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
   expect(await findOverflow(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toasts(page)).toContainText("2 dates added");
-  await expect(page.getByText("Every week · date 1 of 10 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 10) · Other dates:")).toBeVisible();
   await page.getByText("All dates", { exact: true }).click();
   await expect(page.locator("#dates details li")).toHaveText(dates.map(longDate));
 
   await resize(page, PHONE);
   await page.getByRole("link", { name: shortDate(second), exact: true }).click();
-  await expect(page.getByText("Every week · date 2 of 10 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (2 of 10) · Other dates:")).toBeVisible();
 });
 
 test("who joins one date finds the others in the panel and in My Events, and cards name the rhythm", async ({
@@ -98,7 +98,7 @@ test("who joins one date finds the others in the panel and in My Events, and car
   await expect(cards.first().getByText("Every week", { exact: true })).toBeVisible();
 
   await page.goto(`/events/${second}`);
-  await expect(page.getByText("Every week · date 2 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (2 of 8) · Other dates:")).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   await resize(page, 320);
   expect(await findOverflow(page)).toEqual([]);
@@ -110,7 +110,7 @@ test("who joins one date finds the others in the panel and in My Events, and car
   await others.getByRole("link").first().click();
   await expect(page).toHaveURL(`/events/${first}`);
   await expect(panel).toHaveCount(0);
-  await expect(page.getByText("Every week · date 1 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 8) · Other dates:")).toBeVisible();
 
   await page.goto("/events/me");
   await page.getByRole("link", { name: "Other dates" }).click();
@@ -123,7 +123,7 @@ test("the dates of a series are there without JavaScript", async ({ browser, adm
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/events/${ids[2]}`);
-  await expect(page.getByText("Every week · date 3 of 9 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (3 of 9) · Other dates:")).toBeVisible();
   await expect(page.locator("#dates > ul a")).toHaveCount(6);
   await page.getByText("All dates", { exact: true }).click();
   await expect(page.locator("#dates details a")).toHaveCount(8);

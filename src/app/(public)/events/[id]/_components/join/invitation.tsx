@@ -15,7 +15,7 @@ export function Invitation({ eventId: id }: { eventId: number }) {
   const utils = api.useUtils();
   const answer = api.event.answerInvitation.useMutation({
     async onSuccess(host) {
-      toast(host ? { title: "You host this event now" } : { title: "Invitation declined" });
+      toast(host ? { title: "You’re now a host" } : { title: "Invitation declined" });
       await refetch();
       navigate.refresh();
     },
