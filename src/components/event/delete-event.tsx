@@ -49,8 +49,7 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
         <ApplyField choice={choice} className="mb-4" />
         <p>
           Are you sure you want to delete {choice.count > 1 ? <span>{choice.count} dates of </span> : null}
-          <strong>{event.title}</strong>? Nobody will be able to see or join it, and it cannot be brought
-          back.
+          <strong>{event.title}</strong>? No one will be able to see or join it, and you can’t undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -37,7 +37,13 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   [{ role: "activated", event: "visible", staysOpen: true }, ["/events/me/1", "/events/me/abc"]],
   [
     { role: "activated", event: "organised" },
-    ["/events/1/attendees", "/events/1/attendees/csv", "/events/1/check-in", "/events/1/close"],
+    [
+      "/events/1/attendees",
+      "/events/1/attendees/csv",
+      "/events/1/check-in",
+      "/events/1/close",
+      "/events/1/poster",
+    ],
   ],
   [{ role: "activated", event: "changeable" }, ["/events/1/edit", "/events/abc/edit"]],
   [{ role: "admin", event: "visible" }, ["/events/1/changes"]],

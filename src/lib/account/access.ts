@@ -78,6 +78,7 @@ export const pages: readonly Page[] = [
   { path: "/events/:id/changes", role: "admin", event: "visible" },
   { path: "/events/:id/check-in", role: "activated", event: "organised" },
   { path: "/events/:id/close", role: "activated", event: "organised" },
+  { path: "/events/:id/poster", role: "activated", event: "organised" },
   { path: "/events/:id/attendees", role: "activated", event: "organised" },
   { path: "/events/:id/attendees/csv", role: "activated", event: "organised" },
   { path: "/events/:id", role: "public", event: "visible" },

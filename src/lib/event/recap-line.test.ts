@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Recap } from "#schemas/event/recap.ts";
-import { toDestinationLine, toRecapLine, toThanks } from "./recap-line.ts";
+import { toDestinationLine, toRecapLine, toResultsTitle, toThanks } from "./recap-line.ts";
 
 const recap: Recap = {
   came: 18,
@@ -34,4 +34,12 @@ it("leaves out figures that are zero, and writes one as one", () => {
   expect(toRecapLine({ ...recap, ...none, came: 1, meals: 1 })).toBe("1 person came · about 1 meal");
   expect(toRecapLine({ ...recap, ...none })).toBe("");
   expect(toDestinationLine({ ...recap, ...none })).toBe("");
+});
+
+it("says in one line what was rescued and by how many", () => {
+  expect(toResultsTitle({ came: 11, kgRescued: 24.5 })).toBe("24.5 kg rescued by 11 people");
+  expect(toResultsTitle({ came: 1, kgRescued: 3 })).toBe("3 kg rescued by 1 person");
+  expect(toResultsTitle({ came: 0, kgRescued: 3 })).toBe("3 kg rescued");
+  expect(toResultsTitle({ came: 2, kgRescued: 0 })).toBe("2 people came");
+  expect(toResultsTitle({ came: 0, kgRescued: 0 })).toBeNull();
 });

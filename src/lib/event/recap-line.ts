@@ -12,6 +12,13 @@ export function toRecapLine({ came, kgRescued, meals, kgCo2e }: Rescued): string
   ]);
 }
 
+/** Returns the results in one line to share: `24.5 kg rescued by 11 people`; null if there is nothing to say. */
+export function toResultsTitle({ came, kgRescued }: { came: number; kgRescued: number }): string | null {
+  const people = formatCount(came, "person", "people");
+  if (kgRescued > 0) return `${formatQuantity(kgRescued)} kg rescued${came > 0 ? ` by ${people}` : ""}`;
+  return came > 0 ? `${people} came` : null;
+}
+
 /** Returns the thanks for results that were saved: `24.5 kg rescued. Thank you!`, without the kilograms if there are none. */
 export function toThanks(kgRescued: number): string {
   return kgRescued > 0 ? `${formatQuantity(kgRescued)} kg rescued. Thank you!` : "Thank you!";

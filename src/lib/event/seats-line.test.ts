@@ -5,9 +5,9 @@ it.each([
   [null, 0, 0, "Be the first to join"],
   [null, 1, 0, "1 going"],
   [null, 12, 0, "12 going"],
-  [24, 0, 0, "Be the first to join · 24 places left"],
-  [24, 12, 0, "12 of 24 going · 12 places left"],
-  [24, 23, 0, "23 of 24 going · 1 place left"],
+  [24, 0, 0, "Be the first to join · 24 spots left"],
+  [24, 12, 0, "12 of 24 going · 12 spots left"],
+  [24, 23, 0, "23 of 24 going · 1 spot left"],
   [24, 24, 0, "24 of 24 going · Full"],
   [24, 24, 3, "24 of 24 going · Full · 3 waiting"],
   // A seat that is free for a moment belongs to those who wait.
@@ -22,9 +22,9 @@ it("seats are scarce from five left on, until there are none", () => {
   expect([4, 5, 9, 10].map(isScarce)).toEqual([false, true, true, false]);
 });
 
-it("names the first waitlist position in words", () => {
+it("names a waitlist position by its order", () => {
   expect([1, 2].map(formatWaitlistPosition)).toEqual([
-    "You are first on the waitlist.",
-    "You are number 2 on the waitlist.",
+    "You’re 1st on the waitlist.",
+    "You’re 2nd on the waitlist.",
   ]);
 });

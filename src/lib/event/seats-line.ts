@@ -1,9 +1,11 @@
+import { formatOrdinal } from "#lib/format.ts";
+
 /** Number of seats left from which on they are scarce. */
 export const FEW_SEATS = 5;
 
 type Seats = { capacity: number | null; attending: number; waiting: number };
 
-/** Parts of the line about seats: `12 of 24 going`, `12 places left`, `3 waiting`; null for those that it does not have. */
+/** Parts of the line about seats: `12 of 24 going`, `12 spots left`, `3 waiting`; null for those that it does not have. */
 export type SeatsLine = {
   going: string;
   left: string | null;
@@ -25,7 +27,7 @@ export function toSeatsLine(seats: Seats): SeatsLine {
   const going = capacity === null ? `${attending} going` : `${attending} of ${capacity} going`;
   return {
     going: attending === 0 && left !== 0 ? "Be the first to join" : going,
-    left: left === null ? null : left === 0 ? "Full" : `${left} ${left === 1 ? "place" : "places"} left`,
+    left: left === null ? null : left === 0 ? "Full" : `${left} ${left === 1 ? "spot" : "spots"} left`,
     waiting: left === 0 && waiting > 0 ? `${waiting} waiting` : null,
     isScarce: left !== null && left > 0 && left <= FEW_SEATS,
   };
@@ -37,7 +39,7 @@ export function formatSeats(seats: Seats): string {
   return [going, left, waiting].filter((part) => part !== null).join(" · ");
 }
 
-/** Describes a waitlist position, from 1. */
+/** Describes a waitlist position, from 1: `You’re 3rd on the waitlist.` */
 export function formatWaitlistPosition(position: number): string {
-  return position === 1 ? "You are first on the waitlist." : `You are number ${position} on the waitlist.`;
+  return `You’re ${formatOrdinal(position)} on the waitlist.`;
 }

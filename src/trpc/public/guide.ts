@@ -1,4 +1,4 @@
-import { eventTopicsOf } from "#lib/guide/guide-events.ts";
+import { eventTopicsOf, practicalGuides } from "#lib/guide/guide-events.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import type { GuideTopic } from "#lib/guide/guide-topics.ts";
 import type { Event } from "#schemas/event/event.ts";
@@ -24,6 +24,13 @@ export const listGuideLinks = (topic?: GuideTopic): Promise<GuideLink[]> =>
   cached(["guide-links", topic ?? ""], { tags: ["guides"], building: [] }, async ({ guide }) => {
     const { items } = await guide.list({ topic, limit: MANY_GUIDES });
     return items.map(toGuideLink).toReversed();
+  });
+
+/** Lists the guides of a topic for an event: those that help with some food, such as recipes, or all if there are none. */
+export const listEventGuides = (topic: GuideTopic): Promise<GuideLink[]> =>
+  cached(["event-guides", topic], { tags: ["guides"], building: [] }, async ({ guide }) => {
+    const { items } = await guide.list({ topic, limit: MANY_GUIDES });
+    return practicalGuides(items).map(toGuideLink).toReversed();
   });
 
 /** Lists the next events that go with a guide's topic; cached until an event is published, changed or gone. */

@@ -47,6 +47,9 @@ export const FreshPass = island(() =>
 export const JoinedEvent = island(() =>
   import("../events/me/[id]/_components/joined-event.tsx").then((module) => module.JoinedEvent),
 );
+export const KeepAwake = island(() =>
+  import("../events/me/[id]/_components/keep-awake.tsx").then((module) => module.KeepAwake),
+);
 export const MyEvents = island(() =>
   import("../events/me/_components/my-events.tsx").then((module) => module.MyEvents),
 );
@@ -69,6 +72,9 @@ export const MessageAttendees = island(() =>
 );
 export const OrganiserLinks = island(() =>
   import("#components/event/page/organiser-links.tsx").then((module) => module.OrganiserLinks),
+);
+export const PrintButton = island(() =>
+  import("../events/[id]/poster/_components/print-button.tsx").then((module) => module.PrintButton),
 );
 export const ReopenEvent = island(() =>
   import("../events/[id]/close/_components/reopen-event.tsx").then((module) => module.ReopenEvent),

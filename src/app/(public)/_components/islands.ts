@@ -22,6 +22,9 @@ export const MarkGuideRead = island(() =>
   import("../guides/[id]/_components/mark-guide-read.tsx").then((module) => module.MarkGuideRead),
 );
 export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
+export const ShareResults = island(() =>
+  import("#components/share/share.tsx").then((module) => module.Share),
+);
 export const FeedbackBrowser = island(() =>
   import("../feedback/_components/feedback-browser.tsx").then((module) => module.FeedbackBrowser),
 );

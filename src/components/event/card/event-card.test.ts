@@ -22,7 +22,7 @@ function render(time: string, props: Partial<Parameters<typeof EventCard>[0]> = 
     running: has("Happening now"),
     location: has("Kampung Admiralty<br/>Admiralty MRT · Woodlands"),
     directions: has("Lift to level 2.") && has("travelmode=transit"),
-    seats: has("1 place left"),
+    seats: has("1 spot left"),
     rescued: has("kg rescued"),
   };
 }
@@ -30,7 +30,7 @@ function render(time: string, props: Partial<Parameters<typeof EventCard>[0]> = 
 const nothing = { running: false, location: false, directions: false, seats: false, rescued: false };
 
 describe("the card of an event", () => {
-  it("says until the start how many places are left", () => {
+  it("says until the start how many spots are left", () => {
     expect(render("17:59")).toEqual({ ...nothing, seats: true });
   });
 
@@ -46,6 +46,11 @@ describe("the card of an event", () => {
     const recap = { came: 3, walkIns: 0, kgRescued: 4.5, kgDonated: 0, kgComposted: 0, meals: 9, kgCo2e: 4 };
     expect(render("20:00", { event: { ...event, recap } })).toEqual({ ...nothing, rescued: true });
     expect(render("18:30", { event: { ...event, status: "cancelled" } })).toEqual(nothing);
+  });
+
+  it("does not say of an event that was closed before its end that it is happening", () => {
+    const recap = { came: 3, kgRescued: 0, kgDonated: 0, kgComposted: 0 };
+    expect(render("18:30", { event: { ...event, recap } })).toEqual(nothing);
   });
 });
 

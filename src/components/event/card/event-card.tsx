@@ -8,7 +8,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { toByline } from "#lib/event/byline.ts";
 import { countSeatsLeft, FEW_SEATS } from "#lib/event/seats-line.ts";
-import { formatTimes, phaseOfEvent } from "#lib/event/when/event-times.ts";
+import { formatTimes, isHappening, phaseOfEvent } from "#lib/event/when/event-times.ts";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { formatQuantity } from "#lib/format.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
@@ -16,94 +16,131 @@ import { findStation, nameStation } from "#lib/places/stations.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 
-/** Number of people from which on a card tells how many go. */
+/** Number of people from which on a card shows how many go. */
 const MANY_GOING = 3;
 
-/**
- * Card of an event in a list, with one link that is stretched over it.
- * @param props.href target of 'Learn More'
- * @param props.isRow puts the picture beside the text where there is room
- * @param props.hasDate shows the date, in a list that is not grouped by day
- * @param props.now decides what it shows: who goes, how to get to a running event, or what was rescued
- * @param props.hasLocation shows the location above the station
- * @param props.hasSeat leaves out how many places are left, for a viewer with a seat
- * @param props.level of the title
- * @param props.note line above the title
- * @param props.actions buttons beside 'Learn More'
- * @param props.toDate returns the path of another date of its series, in a list that has a series once
- */
-export function EventCard(props: {
+type CardProps = {
   event: Event;
-  href: string;
+  /** Target of 'Learn More'; null for a card that leads nowhere, such as a preview. */
+  href: string | null;
+  /** Puts a small picture beside the text, to show many events on a screen. */
   isRow?: boolean;
+  /** Shows the date, in a list that is not grouped by day. */
   hasDate?: boolean;
+  /** Decides what the card shows: the seats, how to get to a running event, or what was rescued. */
   now: Date;
+  /** Shows the location above the station. */
   hasLocation?: boolean;
+  /** Leaves out how many spots are left, for a viewer with a seat. */
   hasSeat?: boolean;
+  /** Level of the title. */
   level?: 2 | 3;
+  /** Line above the title. */
   note?: ReactNode;
+  /** Buttons beside 'Learn More'. */
   actions?: ReactNode;
+  /** Returns the path of another date of its series, in a list that has a series once. */
   toDate?: (id: number) => string;
-}) {
+};
+
+/** Card of an event in a list, with one link that is stretched over it. */
+export function EventCard(props: CardProps) {
   const { event, isRow = false } = props;
-  const phase = phaseOfEvent(event, props.now);
-  const isRunning = event.status === "published" && phase === "running";
-  const titleId = `event-${event.id}`;
-  const Title = props.level === 2 ? "h2" : "h3";
+  const describedBy = titleId(event);
+  const isNow = isHappening(event, props.now);
+  const actions = (
+    <>
+      {isNow ? <Directions event={event} describedBy={describedBy} /> : null}
+      {props.actions ? <div className="relative z-10 flex flex-wrap gap-3">{props.actions}</div> : null}
+    </>
+  );
   return (
     <Card
       className={clsx(
-        "relative flex h-full flex-col overflow-hidden p-0! transition-shadow duration-quick hover:shadow-raised",
-        isRow && "sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+        "relative h-full overflow-hidden transition-shadow duration-quick hover:shadow-raised",
+        isRow
+          ? "grid grid-cols-[7rem_minmax(0,1fr)] gap-3 p-3! sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-5 sm:p-4!"
+          : "flex flex-col p-0!",
       )}
     >
       <EventCover
         event={event}
-        className={clsx("aspect-video", isRow && "sm:aspect-auto sm:h-full sm:min-h-44")}
+        className={clsx("aspect-video", isRow && "col-start-1 row-start-1 self-start rounded-control")}
       />
-      <div className="flex min-w-0 grow flex-col p-5">
-        {props.note}
-        <When event={event} hasDate={props.hasDate === true} />
-        <Title id={titleId} className="mt-1 text-xl wrap-anywhere">
-          {event.title}
-        </Title>
-        <p className="mt-1 wrap-anywhere text-muted">
-          {placeOf(event, props.hasLocation || isRunning).map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
-          {toByline(event)}
-        </p>
-        {isRunning && event.directions ? (
-          <p className="mt-2 line-clamp-4 wrap-anywhere whitespace-pre-line">{event.directions}</p>
-        ) : null}
-        {phase === "ahead" ? (
-          <Badges event={event} hasSeat={props.hasSeat} />
-        ) : (
-          <Outcome event={event} isRunning={isRunning} />
+      <div className={clsx("min-w-0", isRow ? "col-start-2 row-start-1" : "grow p-5 pb-4")}>
+        <CardText {...props} isNow={isNow} />
+        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-1" />
+        {isRow ? <div className="flex flex-wrap gap-3 not-empty:pt-3">{actions}</div> : null}
+      </div>
+      <div
+        className={clsx(
+          isRow
+            ? "row-start-1 self-end max-sm:col-start-1 sm:col-start-2 sm:justify-self-end"
+            : "flex flex-wrap gap-3 px-5 pb-5",
         )}
-        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-3" />
-        <div className="mt-auto flex flex-wrap gap-3 pt-4">
-          {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
+      >
+        {props.href === null ? null : (
+          // Its box is the card: the pending mark of a pressed link fills it, too.
           <Link
             href={props.href}
             prefetch={false}
-            aria-describedby={titleId}
-            className={buttonClass("secondary", "static! after:absolute after:inset-0 after:rounded-card")}
+            aria-describedby={describedBy}
+            className={clsx(
+              isRow ? "text-link text-sm font-semibold" : buttonClass("secondary"),
+              "static! after:absolute after:inset-0 after:rounded-card",
+            )}
           >
             <span>
               Learn More<VisuallyHidden> about this event</VisuallyHidden>
             </span>
           </Link>
-          <div className="contents *:relative *:z-10">
-            {isRunning ? <Directions event={event} describedBy={titleId} /> : null}
-            {props.actions}
-          </div>
-        </div>
+        )}
+        {isRow ? null : actions}
       </div>
     </Card>
+  );
+}
+
+const titleId = ({ id }: Event) => `event-${id}`;
+
+/** Everything of a card that is read: when, what, where, by whom, and its badges. */
+function CardText(props: CardProps & { isNow: boolean }) {
+  const { event, isRow = false, isNow } = props;
+  const Title = props.level === 2 ? "h2" : "h3";
+  const isAhead = phaseOfEvent(event, props.now) === "ahead";
+  return (
+    <>
+      {props.note}
+      <When event={event} hasDate={props.hasDate === true} />
+      <Title
+        id={titleId(event)}
+        className={clsx(
+          "wrap-anywhere",
+          isRow ? "leading-tight! max-sm:line-clamp-2 max-sm:text-lg sm:text-xl" : "mt-1 text-xl",
+        )}
+      >
+        {event.title}
+      </Title>
+      <p className={clsx("wrap-anywhere text-muted", isRow ? "max-sm:text-sm" : "mt-1")}>
+        {placeOf(event, props.hasLocation || isNow).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
+        <span className={clsx(isRow && "max-sm:line-clamp-1")}>{toByline(event)}</span>
+      </p>
+      {isNow && event.directions ? (
+        <p
+          className={clsx("mt-2 wrap-anywhere whitespace-pre-line", isRow ? "line-clamp-2" : "line-clamp-4")}
+        >
+          {event.directions}
+        </p>
+      ) : null}
+      <div className={clsx("text-sm", isRow ? "pt-2 max-sm:text-xs max-sm:[&_li]:px-2" : "not-empty:mt-3")}>
+        {isAhead ? <Badges event={event} hasSeat={props.hasSeat} /> : <Outcome event={event} isNow={isNow} />}
+      </div>
+    </>
   );
 }
 
@@ -128,7 +165,7 @@ function Directions({ event, describedBy }: { event: Event; describedBy: string 
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}
-      className={buttonClass("secondary")}
+      className={buttonClass("secondary", "relative z-10")}
     >
       Directions
     </a>
@@ -144,21 +181,10 @@ function placeOf({ station: name, area, location }: Event, hasLocation: boolean)
 }
 
 /** Badge of an event that has started: that it goes on, or what was rescued. */
-function Outcome({ event: { recap }, isRunning }: { event: Event; isRunning: boolean }) {
-  if (!isRunning && !recap?.kgRescued) return null;
-  return (
-    <p className="mt-3 text-sm font-semibold">
-      {recap?.kgRescued ? (
-        <span className="inline-block rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">
-          {formatQuantity(recap.kgRescued)} kg rescued
-        </span>
-      ) : (
-        <span className="inline-block rounded-full bg-sambal-soft px-3 py-0.5 text-sambal">
-          Happening now
-        </span>
-      )}
-    </p>
-  );
+function Outcome({ event: { recap }, isNow }: { event: Event; isNow: boolean }) {
+  if (isNow) return <BadgeRow badges={[{ text: "Happening now", tone: "sambal" }]} />;
+  if (!recap?.kgRescued) return null;
+  return <BadgeRow badges={[{ text: `${formatQuantity(recap.kgRescued)} kg rescued`, tone: "pandan" }]} />;
 }
 
 function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
@@ -168,17 +194,38 @@ function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | 
   const left = countSeatsLeft(event);
   const isPublished = event.status === "published";
   const isScarce = isPublished && !hasSeat && left !== null && left <= FEW_SEATS;
-  const going = isPublished && event.attending >= MANY_GOING ? `${event.attending} going` : null;
-  if (!repeat && !isScarce && !going) return null;
+  const isPopular = isPublished && event.attending >= MANY_GOING;
+  const badges: Badge[] = [
+    ...(repeat ? [{ text: repeat, tone: "plain" as const }] : []),
+    ...(isScarce
+      ? [
+          {
+            text: left === 0 ? "Full" : `${left} ${left === 1 ? "spot" : "spots"} left`,
+            tone: "sambal" as const,
+          },
+        ]
+      : []),
+    ...(isPopular ? [{ text: `${event.attending} going`, tone: "pandan" as const }] : []),
+  ];
+  return badges.length > 0 ? <BadgeRow badges={badges} /> : null;
+}
+
+type Badge = { text: string; tone: keyof typeof tones };
+
+const tones = {
+  plain: "border border-edge",
+  sambal: "bg-sambal-soft text-sambal",
+  pandan: "bg-pandan-soft text-pandan",
+};
+
+function BadgeRow({ badges }: { badges: readonly Badge[] }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-2 text-sm font-semibold">
-      {repeat ? <li className="rounded-full border border-edge px-3 py-0.5">{repeat}</li> : null}
-      {isScarce ? (
-        <li className="rounded-full bg-sambal-soft px-3 py-0.5 text-sambal">
-          {left === 0 ? "Full" : `${left} ${left === 1 ? "place" : "places"} left`}
+    <ul className="flex flex-wrap gap-1.5 font-semibold sm:gap-2">
+      {badges.map(({ text, tone }) => (
+        <li key={text} className={clsx("rounded-full px-2.5 py-0.5", tones[tone])}>
+          {text}
         </li>
-      ) : null}
-      {going ? <li className="rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">{going}</li> : null}
+      ))}
     </ul>
   );
 }

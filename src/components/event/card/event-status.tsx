@@ -2,8 +2,8 @@ import { Callout, type CalloutTone } from "#components/ui/callout.tsx";
 import type { EventStatus as Status } from "#schemas/event/event.ts";
 
 const callouts: Record<Exclude<Status, "published">, { tone: CalloutTone; text: string }> = {
-  proposed: { tone: "info", text: "This is a proposal. It is public once an admin has approved it." },
-  declined: { tone: "warning", text: "This proposal was declined. It is not public." },
+  proposed: { tone: "info", text: "This is a proposal. It goes public once an admin approves it." },
+  declined: { tone: "warning", text: "This proposal was declined. It isn’t public." },
   cancelled: { tone: "warning", text: "This event has been cancelled." },
 };
 

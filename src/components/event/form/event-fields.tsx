@@ -33,64 +33,83 @@ export function EventFields(props: {
   const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
-      <TextField
-        label="Title"
-        maxLength={120}
-        readOnly={hasFixedTitle}
-        hint={hasFixedTitle ? "Only an admin can change this." : undefined}
-        {...fieldProps(form, "title")}
-      />
-      <TextField
-        label="Date"
-        type="date"
-        data-empty={date ? undefined : "Choose a date"}
-        {...fieldProps(form, "date")}
-      />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <Group title="What">
         <TextField
-          label="Time"
-          type="time"
-          data-empty={time ? undefined : "Choose a time"}
-          {...fieldProps(form, "time")}
+          label="Title"
+          maxLength={120}
+          readOnly={hasFixedTitle}
+          hint={hasFixedTitle ? "Only an admin can change this." : undefined}
+          {...fieldProps(form, "title")}
         />
+        <CoverField
+          value={chosen === undefined ? cover : chosen}
+          onChange={(key) => form.setValue("coverKey", key)}
+        />
+        <TextareaField
+          label="Description"
+          hint="**bold**, lists and links work."
+          rows={8}
+          maxLength={5000}
+          {...fieldProps(form, "description")}
+        />
+        <CheckboxGroup
+          legend="Topics (optional, at most three)"
+          options={topicSlugs.map((slug) => ({ value: slug, label: TOPICS[slug] }))}
+          field={fieldProps(form, "topics")}
+        />
+      </Group>
+      <Group title="When and where" hint="Singapore time.">
         <TextField
-          label="Ends at (optional)"
-          type="time"
-          data-empty={endTime ? undefined : "Choose a time"}
-          {...fieldProps(form, "endTime", { setValueAs: toText })}
+          label="Date"
+          type="date"
+          data-empty={date ? undefined : "Choose a date"}
+          {...fieldProps(form, "date")}
         />
-      </div>
-      {props.repeat}
-      <PlaceFields form={form} />
-      <CheckboxGroup
-        legend="Topics (optional, at most three)"
-        options={topicSlugs.map((slug) => ({ value: slug, label: TOPICS[slug] }))}
-        field={fieldProps(form, "topics")}
-      />
-      <TextareaField
-        label="Description"
-        hint="**bold**, lists and links work."
-        rows={8}
-        maxLength={5000}
-        {...fieldProps(form, "description")}
-      />
-      <NumberField
-        isWhole
-        label="Capacity (optional)"
-        hint="How many can come. Leave it empty for no limit."
-        {...numberProps(form, "capacity", { empty: null })}
-      />
-      <CoverField
-        value={chosen === undefined ? cover : chosen}
-        onChange={(key) => form.setValue("coverKey", key)}
-      />
-      {props.isHost ? (
-        <ShowsHostField
-          defaultChecked={form.formState.defaultValues?.showsHost === true}
-          {...fieldProps(form, "showsHost")}
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label="Time"
+            type="time"
+            data-empty={time ? undefined : "Choose a time"}
+            {...fieldProps(form, "time")}
+          />
+          <TextField
+            label="Ends at (optional)"
+            type="time"
+            data-empty={endTime ? undefined : "Choose a time"}
+            {...fieldProps(form, "endTime", { setValueAs: toText })}
+          />
+        </div>
+        {props.repeat}
+        <PlaceFields form={form} />
+      </Group>
+      <Group title="People">
+        <NumberField
+          isWhole
+          label="Capacity (optional)"
+          hint="How many can come. Leave empty for no limit."
+          {...numberProps(form, "capacity", { empty: null })}
         />
-      ) : null}
+        {props.isHost ? (
+          <ShowsHostField
+            defaultChecked={form.formState.defaultValues?.showsHost === true}
+            {...fieldProps(form, "showsHost")}
+          />
+        ) : null}
+      </Group>
     </>
+  );
+}
+
+/** Group of fields under a heading. */
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-8 min-w-0 border-t border-line pt-5">
+      <legend className="float-left mb-4 w-full font-display text-2xl font-bold">
+        {title}
+        {hint ? <span className="ml-3 font-sans text-sm font-normal text-muted">{hint}</span> : null}
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
   );
 }
 

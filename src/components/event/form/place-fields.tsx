@@ -1,5 +1,5 @@
 "use client";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { EventForm } from "#components/event/form/event-form.ts";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
@@ -18,25 +18,17 @@ const toStationName = (value: string | null | undefined) => {
 /** Fields of the place of an event. A station fills in its area, which may be changed afterwards. */
 export function PlaceFields({ form }: { form: EventForm }) {
   const listId = useId();
+  const station = useStationField(form);
   return (
     <>
       <TextField
         label="Location"
-        hint="The name of the place, with block and street."
+        hint="Name of the place, block and street."
         maxLength={200}
         {...fieldProps(form, "location")}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label="Nearest station (optional)"
-          list={listId}
-          autoComplete="off"
-          {...fieldProps(form, "station", {
-            setValueAs: toStationName,
-            onChange: ({ target }: { target: HTMLInputElement }) => fillArea(form, target.value),
-            onBlur: ({ target }: { target: HTMLInputElement }) => completeName(form, target.value),
-          })}
-        />
+        <TextField label="Nearest station (optional)" list={listId} autoComplete="off" {...station} />
         <datalist id={listId}>
           {STATIONS.map((station) => (
             <option key={station.name} value={station.name} label={formatStation(station)} />
@@ -52,7 +44,7 @@ export function PlaceFields({ form }: { form: EventForm }) {
       </div>
       <SelectField
         label="Area (optional)"
-        hint="People filter events by it. The station fills it in."
+        hint="Filled in from the station; used for filtering."
         {...fieldProps(form, "area", { setValueAs: toText })}
       >
         <option value="">No area</option>
@@ -74,6 +66,25 @@ export function PlaceFields({ form }: { form: EventForm }) {
       />
     </>
   );
+}
+
+/** Returns the props of the field of the station, which shows no error while somebody types. */
+function useStationField(form: EventForm) {
+  /** Submits there had been when something was typed last; null once the field was left. */
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  const { submitCount } = form.formState;
+  const { error, ...field } = fieldProps(form, "station", {
+    setValueAs: toStationName,
+    onChange({ target }: { target: HTMLInputElement }) {
+      setTypedAt(submitCount);
+      fillArea(form, target.value);
+    },
+    onBlur({ target }: { target: HTMLInputElement }) {
+      setTypedAt(null);
+      completeName(form, target.value);
+    },
+  });
+  return { ...field, error: typedAt === submitCount ? undefined : error };
 }
 
 /** Replaces what was typed for a station, such as its code, by its name. */

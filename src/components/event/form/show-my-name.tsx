@@ -66,7 +66,7 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
         onChange={(event) => change(event.target.checked)}
       />
       {isAsking ? (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-48">
             <TextField
               label="First name"
@@ -77,7 +77,7 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
               onChange={(event) => name.change(event.target.value)}
             />
           </div>
-          <Button type="submit" variant="secondary" disabled={show.isPending} className="mb-4">
+          <Button type="submit" variant="secondary" disabled={show.isPending} className="mt-7.5">
             Show it
           </Button>
         </div>

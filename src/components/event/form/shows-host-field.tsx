@@ -7,7 +7,7 @@ export function ShowsHostField(props: Omit<ComponentProps<typeof CheckboxField>,
   return (
     <CheckboxField
       label="Show my username on the event page"
-      hint="People join more readily when they see who hosts."
+      hint="People are more likely to join when they know the host."
       {...props}
     />
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { RelativeDate } from "#components/event/card/relative-date.tsx";
 import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/page/other-dates.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { placeLines } from "#lib/event/place-lines.ts";
 import { endOf, formatTimes } from "#lib/event/when/event-times.ts";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
-import { findStation, formatStation } from "#lib/places/stations.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { Event, ListedDate } from "#schemas/event/event.ts";
 import type { SeriesDate } from "#schemas/event/event-series.ts";
@@ -32,7 +32,7 @@ export function EventFacts({ event, dates }: { event: Event; dates?: readonly Li
         </p>
         {event.status === "published" ? (
           <p className="min-h-6 font-semibold">
-            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
+            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} isClosed={event.recap !== null} />
           </p>
         ) : null}
         {event.series ? <Series event={event} series={event.series} dates={dates} /> : null}
@@ -54,7 +54,7 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
     return (
       <SeriesLine series={series}>
         <Link href={`/events/${event.id}#dates`} prefetch={false} className="text-link">
-          other dates
+          See other dates
         </Link>
       </SeriesLine>
     );
@@ -62,7 +62,7 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
   const next = nextOtherDates(dates, event.id, new Date());
   return (
     <div id="dates" className="scroll-mt-6">
-      <SeriesLine series={series}>{next.length > 0 ? "other dates" : null}</SeriesLine>
+      <SeriesLine series={series}>{next.length > 0 ? "Other dates:" : null}</SeriesLine>
       <OtherDateLinks dates={next} />
       <AllDates dates={dates} eventId={event.id} />
     </div>
@@ -70,18 +70,12 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
 }
 
 function Place({ event }: { event: Event }) {
-  const { location, postalCode, area, station, directions } = event;
-  const near = station === null ? null : findStation(station);
+  const { location, directions } = event;
   const maps = mapUrls(event);
-  const lines = [
-    postalCode && !location.includes(postalCode) ? `Singapore ${postalCode}` : null,
-    near && `Near ${formatStation(near)}`,
-    area,
-  ].filter((line) => line !== null);
   return (
     <>
       <p className="font-semibold">{location}</p>
-      {lines.map((line) => (
+      {placeLines(event).map((line) => (
         <p key={line} className="text-muted">
           {line}
         </p>
@@ -133,11 +127,11 @@ function Fact({ term, icon, children }: { term: string; icon: string; children: 
   );
 }
 
-/** Line about an event that repeats: `Every week · date 3 of 8`, with what follows it. */
+/** Line about an event that repeats: `Every week (3 of 8)`, with what follows it. */
 function SeriesLine({ series, children }: { series: SeriesDate; children?: ReactNode }) {
   return (
     <p>
-      {REPEAT_NAMES[series.repeat]} · date {series.position} of {series.total}
+      {REPEAT_NAMES[series.repeat]} ({series.position} of {series.total})
       {children ? <span> · {children}</span> : null}
     </p>
   );

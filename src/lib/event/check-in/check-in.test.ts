@@ -72,14 +72,20 @@ const evening = {
 };
 const singapore = (time: string) => new Date(`${time}+08:00`);
 
-it("shows the pass from joining to 12 hours after the end, at the top from check-in to the end", () => {
+it("shows the pass from joining to 12 hours after the end, at the top on the day until the end", () => {
   expect(passPlace(evening, singapore("2026-11-01T00:00:00"))).toBe("bottom");
-  expect(passPlace(evening, singapore("2026-11-27T15:59:59"))).toBe("bottom");
-  expect(passPlace(evening, singapore("2026-11-27T16:00:00"))).toBe("top");
+  expect(passPlace(evening, singapore("2026-11-26T23:59:59"))).toBe("bottom");
+  expect(passPlace(evening, singapore("2026-11-27T00:00:00"))).toBe("top");
   expect(passPlace(evening, singapore("2026-11-27T19:59:59"))).toBe("top");
   expect(passPlace(evening, singapore("2026-11-27T20:00:00"))).toBe("bottom");
   expect(passPlace(evening, singapore("2026-11-28T08:00:00"))).toBe("bottom");
   expect(passPlace(evening, singapore("2026-11-28T08:00:01"))).toBeNull();
+});
+
+it("shows the pass at the top from check-in on, before an event that begins at night", () => {
+  const night = { ...evening, startsAt: singapore("2026-11-27T00:30:00"), endTime: null };
+  expect(passPlace(night, singapore("2026-11-26T22:29:59"))).toBe("bottom");
+  expect(passPlace(night, singapore("2026-11-26T22:30:00"))).toBe("top");
 });
 
 it("shows no pass of a cancelled event", () => {

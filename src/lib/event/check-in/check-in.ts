@@ -1,6 +1,6 @@
 import { calendarEnd, hasStarted } from "#lib/event/when/event-phase.ts";
 import { type EventTimes, endOf } from "#lib/event/when/event-times.ts";
-import { formatDate, formatTime, toCalendarDate } from "#lib/time/dates.ts";
+import { formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 
 /** Time before the start from which people can be checked in. */
@@ -84,12 +84,13 @@ export function compareByName(a: Named, b: Named): number {
 const SHOWN_AFTER_MS = 12 * HOUR_MS;
 
 /**
- * Returns where the page of a joined event shows the pass: at its top from the opening of check-in to the end, else at its bottom; null from 12 h
- * after the end on, and for an event that does not take place.
+ * Returns where the page of a joined event shows the pass: at its top on the day of the event, or from the opening of check-in,
+ * to the end; else at its bottom; null from 12 h after the end on, and for an event that does not take place.
  */
 export function passPlace(event: EventTimes & { status: string }, now: Date): "top" | "bottom" | null {
   const endsAt = endOf(event);
   if (event.status !== "published" || now.getTime() > endsAt.getTime() + SHOWN_AFTER_MS) return null;
   const { opensAt } = checkInWindow({ startsAt: event.startsAt, endsAt });
-  return now >= opensAt && now < endsAt ? "top" : "bottom";
+  const isDay = now >= opensAt || now >= startOfDay(event.date);
+  return isDay && now < endsAt ? "top" : "bottom";
 }

@@ -42,6 +42,11 @@ describe("the headings of a list", () => {
     );
   });
 
+  it("leave an event that was closed before its end under its day", () => {
+    const closed = { ...at("2026-11-25", "11:00"), recap: {} };
+    expect(headings("upcoming", [closed], { now })).toEqual([["Today · Wed, 25 Nov", 1]]);
+  });
+
   it("say that a day goes on from the page before", () => {
     const events = [at("2026-11-27"), at("2026-11-28")];
     const previous = at("2026-11-27", "09:00");

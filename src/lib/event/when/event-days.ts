@@ -8,22 +8,27 @@ import {
   toCalendarDate,
 } from "#lib/time/dates.ts";
 
+/** Times of a listed event, and its figures once it is closed. */
+type ListedTimes = EventTimes & { recap?: object | null };
+
 /** Events under one heading of a list. */
 export type EventGroup<Listed> = { key: string; heading: string; events: Listed[] };
 
 /**
  * Groups a page of upcoming events by day after those that run now, one of past events by month, in the order of the page. The
- * heading of a group that began on the page before says `(continued)`. Leaves out upcoming events that are over since they were read.
+ * heading of a group that began on the page before says `(continued)`. Leaves out upcoming events that are over since they were read;
+ * one that is closed before its end stays under its day.
  * @param options `previous`: the last event of the page before, if there is one
  */
-export function groupEvents<Listed extends EventTimes>(
+export function groupEvents<Listed extends ListedTimes>(
   scope: "upcoming" | "past",
   events: readonly Listed[],
-  { now, previous }: { now: Date; previous?: EventTimes | undefined },
+  { now, previous }: { now: Date; previous?: ListedTimes | undefined },
 ): EventGroup<Listed>[] {
   const isUpcoming = scope === "upcoming";
-  const isRunning = (event: EventTimes) => isUpcoming && phaseOfEvent(event, now) === "running";
-  const keyOf = (event: EventTimes) => {
+  const isRunning = (event: ListedTimes) =>
+    isUpcoming && !event.recap && phaseOfEvent(event, now) === "running";
+  const keyOf = (event: ListedTimes) => {
     if (!isUpcoming) return event.date.slice(0, 7);
     return isRunning(event) ? "now" : event.date;
   };

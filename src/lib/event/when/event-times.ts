@@ -24,3 +24,9 @@ export const endOf = (event: EventTimes): Date => calendarEnd(event.startsAt, st
 /** Returns the phase of an event, of which the API gives the end as a time of day. */
 export const phaseOfEvent = (event: EventTimes, now: Date): EventPhase =>
   phaseOf({ startsAt: event.startsAt, endsAt: endOf(event) }, now);
+
+/** Returns whether people can still come to an event that has started: it takes place, and has no results yet. */
+export const isHappening = (
+  event: EventTimes & { status: string; recap: object | null },
+  now: Date,
+): boolean => event.status === "published" && event.recap === null && phaseOfEvent(event, now) === "running";

@@ -17,7 +17,7 @@ export default async function CreateEventPage({ searchParams }: Props) {
   const { from } = await searchParams;
   const template = await findTemplate(from?.toString());
   return (
-    <Page width="form">
+    <Page>
       <BackLink to={["/events"]}>All events</BackLink>
       <PageHeading>Create Event</PageHeading>
       <CreateEventForm key={from?.toString()} template={template} />

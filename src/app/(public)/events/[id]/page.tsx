@@ -23,7 +23,7 @@ import {
   renderPublicEvent,
   renderPublicRecap,
 } from "#trpc/public/event.ts";
-import { listGuideLinks } from "#trpc/public/guide.ts";
+import { listEventGuides } from "#trpc/public/guide.ts";
 import { EventDetails } from "../../_components/islands.ts";
 import { EventGuide, OrganiserGuide } from "./_components/event-guide.tsx";
 import type { EventParts } from "./_components/event-layout.tsx";
@@ -90,7 +90,7 @@ async function renderParts(event: Event): Promise<EventParts> {
     recap,
     similar: (
       <>
-        <EventGuide guide={guide} />
+        <EventGuide guide={guide} isPast={event.ended} />
         <SimilarEvents events={similar} />
       </>
     ),
@@ -101,7 +101,7 @@ async function renderParts(event: Event): Promise<EventParts> {
 /** Finds a guide of a topic for an event: always the same one, so that the page may be cached. */
 async function findGuideFor({ id }: Event, topic: GuideTopic | null): Promise<GuideLink | null> {
   if (topic === null) return null;
-  const guides = await listGuideLinks(topic);
+  const guides = await listEventGuides(topic);
   return guides[id % guides.length] ?? null;
 }
 

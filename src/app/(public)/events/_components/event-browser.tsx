@@ -73,7 +73,7 @@ export function EventBrowser({ rendered, appUrl }: { rendered: RenderedList; app
       ) : (
         <EventGridSkeleton />
       )}
-      {scope === "upcoming" ? <EventSubscription query={query} appUrl={appUrl} /> : null}
+      {scope === "upcoming" && query.page === 1 ? <EventSubscription query={query} appUrl={appUrl} /> : null}
     </>
   );
 }

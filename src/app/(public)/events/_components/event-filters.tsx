@@ -88,7 +88,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
           <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.min-h-8]:hidden">
             {isPast ? null : (
               <CheckboxField
-                label="Only with places left"
+                label="Only with spots left"
                 name="seats"
                 value="1"
                 checked={query.seats === "1"}

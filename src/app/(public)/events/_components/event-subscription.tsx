@@ -16,7 +16,7 @@ export function EventSubscription({ query, appUrl }: { query: EventQuery; appUrl
       lead={
         chosen
           ? `This calendar follows your filters: ${chosen}.`
-          : "Get every event in your calendar, kept up to date."
+          : "Subscribe to get every event in your calendar, kept up to date."
       }
     >
       <Subscription url={url} name={`${site.name} events${chosen ? `: ${chosen}` : ""}`} />

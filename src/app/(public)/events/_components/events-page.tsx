@@ -21,7 +21,7 @@ const texts = {
     tab: "Past",
     title: "Past Events",
     heading: "Past Events",
-    lead: "What has taken place so far.",
+    lead: "What we’ve done so far.",
   },
 };
 
@@ -40,7 +40,7 @@ export async function EventsPage({ rendered }: { rendered: Omit<RenderedList, "a
   return (
     <Page>
       <PageHeading
-        lead={lead}
+        lead={<span className="max-sm:hidden">{lead}</span>}
         actions={
           // Visitors see it, too: the proxy redirects them to the login and back to the form.
           <LinkButton href="/events/create" prefetch={false}>

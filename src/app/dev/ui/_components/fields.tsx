@@ -34,7 +34,7 @@ export function Fields() {
         <CheckboxField label="I agree" name="agree" />
         <CheckboxField
           label="Show my name"
-          hint="People join more readily when they see who hosts."
+          hint="People are more likely to join when they know the host."
           name="show"
         />
         <CheckboxField

@@ -23,7 +23,7 @@ export function Overlays() {
           onClick={() =>
             toast({
               title: "You left Soup night",
-              action: { label: "Undo", onPress: () => toast({ title: "You have your seat again" }) },
+              action: { label: "Undo", onPress: () => toast({ title: "You’re back in" }) },
             })
           }
         >

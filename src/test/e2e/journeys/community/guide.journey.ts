@@ -182,7 +182,7 @@ test("guides are chosen by topic without JavaScript, and lead to the next one an
   const habits = page.getByRole("region", { name: "Small habits, less waste" });
   await expect(habits.getByRole("listitem")).toHaveCount(3);
   await page.goto(`/events/${event.id}`);
-  const guide = page.getByRole("region", { name: "Read before you go" }).getByRole("link");
+  const guide = page.getByRole("region", { name: "Good to know" }).getByRole("link");
   await expect(guide).toHaveText(/Freezing food well|Storing food in a tropical kitchen/);
   await page.context().close();
 });

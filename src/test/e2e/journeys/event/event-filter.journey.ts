@@ -81,12 +81,12 @@ test("with JavaScript filters change the list in place, and the browser's Back t
   await expect(page).toHaveURL(`/events?topic=composting&q=${admin.username}`);
   await expect(titles).toHaveText([beds, heaps]);
   // The URL decides about the box, so that `check` would look at it too early.
-  await page.getByLabel("Only with places left").click();
+  await page.getByLabel("Only with spots left").click();
   await expect(titles).toHaveText([beds]);
   await expect(page).toHaveURL(`/events?topic=composting&seats=1&q=${admin.username}`);
   await page.goBack();
   await expect(titles).toHaveText([beds, heaps]);
-  await expect(page.getByLabel("Only with places left")).not.toBeChecked();
+  await expect(page.getByLabel("Only with spots left")).not.toBeChecked();
   await page.getByRole("link", { name: "Today", exact: true }).click();
   await expect(page.getByText("No upcoming events at the moment.")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).last().click();

@@ -68,3 +68,29 @@ test("search, pages and past events work without JavaScript", async ({ member, b
   await expect(page.locator("#main-content").getByText(`No events match “${unknown}”`)).toBeVisible();
   await context.close();
 });
+
+test("an event takes at most 200 px of a phone’s list, and its cover keeps its shape", async ({
+  page,
+  admin,
+  origin,
+}) => {
+  const title = `Wet market rescue walk from Tekka to Little India ${admin.username}`;
+  const created = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      ...{ title, date: dateInDays(41), time: "10:00", location: "Tekka", description: "Bags" },
+      ...{ station: "Little India", repeat: "weekly", times: 2, capacity: 4 },
+    },
+  });
+  expect(created.status).toBe(201);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/events?q=${encodeURIComponent(title)}`);
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(200);
+    const cover = await row.locator("svg").first().boundingBox();
+    expect((cover?.width ?? 0) / (cover?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await expect(row.getByRole("link", { name: "Learn More" })).toBeVisible();
+  }
+});

@@ -14,6 +14,10 @@ test("the station of an event fills in its area, and its name replaces its code"
   await page.getByLabel("Date").fill(dateInDays(9));
   await page.getByLabel("Time").fill("18:30");
   await page.getByLabel("Location").fill("Kampung Admiralty");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await expect(preview).toContainText("Kampung Admiralty");
+  await expect(preview.getByRole("link")).toHaveCount(0);
   await page.getByLabel("Nearest station").fill("ns10");
   await expect(page.getByLabel("Area")).toHaveValue("Woodlands");
   await page.getByLabel("Postal code").fill("12");
@@ -24,9 +28,16 @@ test("the station of an event fills in its area, and its name replaces its code"
   await page.getByLabel("Description").fill("Bring **two** bags.");
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.locator("form [role=alert]")).toHaveText([
-    "Postal code must be six digits",
     "Topics: choose at most three",
+    "Postal code must be six digits",
   ]);
+  // Shows no error while somebody types.
+  const station = page.getByLabel("Nearest station");
+  await station.fill("Admir");
+  await expect(page.getByText("Station is not in the list")).toHaveCount(0);
+  await station.blur();
+  await expect(page.getByText("Station is not in the list")).toBeVisible();
+  await station.fill("Admiralty");
   await page.getByLabel("Talks and visits").uncheck();
   await page.getByLabel("Postal code").fill("730676");
   await page.getByRole("button", { name: "Create" }).click();

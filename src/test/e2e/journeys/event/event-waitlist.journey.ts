@@ -24,24 +24,24 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   });
   const { id } = created.body.data as { id: number };
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("Be the first to join · 1 place left")).toBeVisible();
+  await expect(page.getByText("Be the first to join · 1 spot left")).toBeVisible();
   await expect(page.getByText("10:00 am to 12:00 pm")).toBeVisible();
   await callApi(origin, "POST", `/event/${id}`, { token: seated.token });
 
   await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Full: join the waitlist" }).click();
-  await expect(page.getByText("You are first on the waitlist.")).toBeVisible();
+  await page.getByRole("button", { name: "Full – join waitlist" }).click();
+  await expect(page.getByText("You’re 1st on the waitlist.")).toBeVisible();
   const waiting = () => sql`select 1 from waitlist_entries where event_id = ${id}`;
   expect(await waiting()).toHaveLength(1);
   await page.getByRole("button", { name: "Leave the waitlist" }).click();
-  await expect(page.getByRole("button", { name: "Full: join the waitlist" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Full – join waitlist" })).toBeVisible();
   expect(await waiting()).toHaveLength(0);
 
   await callApi(origin, "POST", `/event/${id}/waitlist`, { token: admin.token });
-  await page.getByRole("button", { name: "Full: join the waitlist" }).click();
-  await expect(page.getByText("You are number 2 on the waitlist.")).toBeVisible();
+  await page.getByRole("button", { name: "Full – join waitlist" }).click();
+  await expect(page.getByText("You’re 2nd on the waitlist.")).toBeVisible();
   await callApi(origin, "DELETE", `/event/${id}/waitlist`, { token: admin.token });
   await callApi(origin, "POST", `/user/event/${id}`, { token: seated.token });
   await page.reload();

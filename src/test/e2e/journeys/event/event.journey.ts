@@ -1,3 +1,4 @@
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "../../support/journey.ts";
 import { refuseScripts } from "../../support/late-scripts.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
@@ -172,7 +173,7 @@ test("joining a full event shows why on the screen", async ({
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByText("Event is full!")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Full: join the waitlist" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Full – join waitlist" })).toBeEnabled();
 });
 
 test("an event that is cancelled while a member joins says why joining failed, and goes on saying it", async ({
@@ -228,6 +229,7 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   await enterAs(page, admin);
   const mend = await refuseScripts(page, "dialog-overlay");
   await page.goto(`/events/${(body.data as { id: number }).id}`);
+  await openMore(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
   await mend();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";
 
@@ -53,7 +54,7 @@ test("My Events has what comes up, what is waited for, what is past and what the
   await expect(section(page, "Events you host")).toContainText("Waiting for an admin");
 
   // The card is the link; the button above it leaves the waitlist.
-  await expect(section(page, "Waiting")).toContainText("You are first on the waitlist.");
+  await expect(section(page, "Waiting")).toContainText("You’re 1st on the waitlist.");
   await section(page, "Waiting").getByRole("button", { name: "Leave the waitlist" }).click();
   await expect(toasts(page)).toContainText("You left the waitlist");
   await expect(section(page, "Waiting")).toHaveCount(0);
@@ -76,7 +77,7 @@ test("a member who left by mistake takes the seat back", async ({ page, admin, m
   await expect(section(page, "Coming up")).toContainText("No upcoming events at the moment.");
   expect(await seats()).toHaveLength(0);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toasts(page)).toContainText("You have your seat again");
+  await expect(toasts(page)).toContainText("You’re back in");
   await expect(section(page, "Coming up").getByRole("link", { name: "Learn More" })).toHaveCount(1);
   expect(await seats()).toHaveLength(1);
 });
@@ -98,10 +99,10 @@ test("a seat that went to the waitlist is not taken back; the member may wait fo
   await enterAs(page, member);
   await leave(page, id);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toasts(page)).toContainText("Your seat went to the next person.");
+  await expect(toasts(page)).toContainText("Someone on the waitlist took your spot.");
   expect(await sql`select user_id from attendances where event_id = ${id}`).toEqual([{ user_id: next.id }]);
   await toasts(page).getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(toasts(page)).toContainText("You are first on the waitlist.");
+  await expect(toasts(page)).toContainText("You’re 1st on the waitlist.");
   await expect(section(page, "Waiting")).toContainText("One wok");
   expect(await sql`select user_id from attendances where event_id = ${id}`).toEqual([{ user_id: next.id }]);
 });
@@ -125,6 +126,7 @@ test("a duplicate begins with all of an event but its date and people", async ({
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
   await enterAs(page, admin);
   await page.goto(`/events/${id}`);
+  await openMore(page);
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page).toHaveURL(`/events/create?from=${id}`);
   await expect(page.getByLabel("Title")).toHaveValue(title);

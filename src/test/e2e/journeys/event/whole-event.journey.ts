@@ -27,9 +27,7 @@ test("a member, a host and an admin go through one event, from proposal to recap
   await page.getByLabel("Location").fill("Toa Payoh Hub");
   await page.getByLabel("Description").fill("We sort, wash and share.");
   await page.getByRole("button", { name: "Create" }).tap();
-  await expect(
-    page.getByText("This is a proposal. It is public once an admin has approved it."),
-  ).toBeVisible();
+  await expect(page.getByText("This is a proposal. It goes public once an admin approves it.")).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
 
   await as(admin);
@@ -44,7 +42,9 @@ test("a member, a host and an admin go through one event, from proposal to recap
   // The dialog opens before the response, and offers the calendar after it.
   await expect(page.getByRole("dialog", { name: "Registration For Event" })).toContainText("Add to calendar");
   await moveEvent(db, id, NOW_ON);
-  await page.goto(`/events/me/${id}`);
+  await page.goto(`/events/${id}`);
+  await page.getByRole("link", { name: "Show pass" }).tap();
+  await expect(page).toHaveURL(`/events/me/${id}`);
   const pass = page.getByRole("region", { name: "Your pass" });
   await expect(pass.getByRole("img", { name: "QR code of your pass" })).toBeVisible();
   const code = await pass.getByText(/^[0-9A-HJKMNP-TV-Z]{6}$/).textContent();

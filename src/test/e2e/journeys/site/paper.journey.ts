@@ -20,6 +20,7 @@ test("a page on paper has its content alone, black on white, in dark mode too", 
   for (const [path, content] of [
     [`/events/${id}`, "h1"],
     [`/events/${id}/attendees`, "table"],
+    [`/events/${id}/poster`, "main h2"],
     ["/pass", "h1"],
     ["/guides/1", "article p"],
   ] as const) {

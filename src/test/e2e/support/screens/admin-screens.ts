@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { ask, press, type Screen, submitEmpty } from "./screen.ts";
+import { ask, askInMore, press, type Screen, submitEmpty } from "./screen.ts";
 
 /** Screens of an admin. */
 export const adminScreens: readonly Screen[] = [
@@ -17,12 +17,12 @@ export const adminScreens: readonly Screen[] = [
   {
     path: ({ openEvent }) => `/events/${openEvent}`,
     state: "deleting",
-    open: ask("Delete", "Delete Event"),
+    open: askInMore("Delete", "Delete Event"),
   },
   {
     path: ({ openEvent }) => `/events/${openEvent}`,
     state: "cancelling",
-    open: ask("Cancel event", "Cancel Event"),
+    open: askInMore("Cancel event", "Cancel Event"),
   },
   { path: ({ openEvent }) => `/events/${openEvent}/edit` },
   { path: ({ openEvent }) => `/events/${openEvent}/changes` },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openMore } from "../event/more-menu.ts";
 import { expect } from "../journey.ts";
 import type { World } from "../world.ts";
 
@@ -25,6 +26,12 @@ export const dialog = (page: Page, name: string) => expect(page.getByRole("dialo
 export const ask = (button: string | RegExp, title: string) => async (page: Page) => {
   await press(page, button);
   await dialog(page, title);
+};
+
+/** Presses a button in the menu of an event's organisers and waits for the dialog with this title. */
+export const askInMore = (button: string, title: string) => async (page: Page) => {
+  await openMore(page);
+  await ask(button, title)(page);
 };
 
 /** Submits the form unchanged, so that its fields show errors. */

@@ -78,7 +78,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
       <Section id="joined" title={`Joined (${joined.meta.total}${ofCapacity})`}>
         <WhoCame counts={here} hasEnded={event.ended} />
         {joined.meta.total === 0 ? (
-          <EmptyState text="Nobody has joined yet." />
+          <EmptyState text="No one has joined yet." />
         ) : (
           <AttendeeTable
             page={joined}
@@ -91,7 +91,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
       </Section>
       <Section id="waiting" title={`Waitlist (${waiting.meta.total})`}>
         {waiting.meta.total === 0 ? (
-          <p className="text-muted">Nobody is waiting.</p>
+          <p className="text-muted">No one is waiting.</p>
         ) : (
           <AttendeeTable page={waiting} since="Waiting since" labelledBy="waiting" />
         )}
@@ -131,7 +131,7 @@ function WhoCame({ counts, hasEnded }: { counts: CheckInList; hasEnded: boolean 
   const parts = [
     `${here} of ${seats} here`,
     walkIns > 0 && formatCount(walkIns, "walk-in"),
-    noShows > 0 && `${noShows} did not come`,
+    noShows > 0 && `${noShows} didn’t come`,
   ];
   return <p className="mb-3 font-semibold">{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -27,7 +27,7 @@ export default async function EditEventPage({ params }: Props) {
       ? "Event is over!"
       : null;
   return (
-    <Page width="form">
+    <Page>
       <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
       <PageHeading>Edit Event</PageHeading>
       {refusal ? (
@@ -35,7 +35,11 @@ export default async function EditEventPage({ params }: Props) {
       ) : (
         <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
       )}
-      {isOrganiser ? <EventHosts event={event} isAdmin={own.role === "admin"} initial={hosts} /> : null}
+      {isOrganiser ? (
+        <div className="max-w-form">
+          <EventHosts event={event} isAdmin={own.role === "admin"} initial={hosts} />
+        </div>
+      ) : null}
     </Page>
   );
 }

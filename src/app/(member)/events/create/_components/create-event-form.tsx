@@ -1,5 +1,7 @@
 "use client";
 import { EventFields } from "#components/event/form/event-fields.tsx";
+import { eventFormClass } from "#components/event/form/event-form.ts";
+import { EventPreview } from "#components/event/form/event-preview.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
@@ -22,6 +24,7 @@ export function CreateEventForm({ template }: { template: EventTemplate | null }
   const form = useZodForm(CreateEventInput, { defaultValues: { topics: [], ...template } });
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
+  const cover = template?.coverKey ?? null;
 
   async function submit(input: CreateEventInput): Promise<void> {
     const event = await create.mutateAsync(input);
@@ -34,23 +37,29 @@ export function CreateEventForm({ template }: { template: EventTemplate | null }
 
   return (
     <>
-      <div className="mb-6 min-h-20 text-muted">
-        <p>Date and time are in Singapore time.</p>
-        {status === "pending" ? null : (
-          <p>
-            {isAdmin
-              ? "Your event is public at once."
-              : "What you send is a proposal: an admin looks at it, and once approved it is public."}
-          </p>
-        )}
-      </div>
-      <Form form={form} keep="event.new" onSubmit={submit} failureTitle="Failed to create event">
-        <EventFields
-          form={form}
-          cover={template?.coverKey ?? null}
-          repeat={<RepeatFields form={form} isAdmin={isAdmin} />}
-          isHost
-        />
+      <p className="mb-6 min-h-13 text-muted sm:min-h-7">
+        {status === "pending"
+          ? null
+          : isAdmin
+            ? "Your event goes public immediately."
+            : "An admin reviews your event before it goes public."}
+      </p>
+      <Form
+        form={form}
+        keep="event.new"
+        onSubmit={submit}
+        failureTitle="Failed to create event"
+        className={eventFormClass}
+      >
+        <div>
+          <EventFields
+            form={form}
+            cover={cover}
+            repeat={<RepeatFields form={form} isAdmin={isAdmin} />}
+            isHost
+          />
+        </div>
+        <EventPreview form={form} cover={cover} />
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

@@ -29,7 +29,7 @@ export function RepeatFields({ form, isAdmin }: { form: EventForm; isAdmin: bool
           <NumberField
             isWhole
             label="How many dates"
-            hint={`With the first one, 2 to ${most}.`}
+            hint={`2 to ${most}, including the first.`}
             {...numberProps(form, "times", { empty: undefined, shouldUnregister: true })}
           />
           <RepeatDates dates={dates} />

@@ -8,7 +8,7 @@ import { passPlace } from "#lib/event/check-in/check-in.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { renderPublicEvent } from "#trpc/public/event.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { EventFeedbackForm, JoinedEvent } from "../../../_components/islands.ts";
+import { EventFeedbackForm, JoinedEvent, KeepAwake } from "../../../_components/islands.ts";
 import { HostMessages } from "./_components/host-messages.tsx";
 import { YourPass } from "./_components/your-pass.tsx";
 
@@ -32,7 +32,12 @@ export default async function JoinedEventPage({ params }: Props) {
     <Page width="text">
       <BackLink to={["/events/me"]}>My Events</BackLink>
       <EventPageTitle className="mb-3" />
-      {place === "top" && pass ? <div className="mb-8">{pass}</div> : null}
+      {place === "top" && pass ? (
+        <div className="mb-8">
+          {pass}
+          <KeepAwake />
+        </div>
+      ) : null}
       <JoinedEvent id={id} initial={{ event, attendance, html }} />
       <div className="mt-6">{attendance?.joined ? <AddToCalendar event={event} /> : null}</div>
       <div className="mt-10 flex flex-col gap-10">

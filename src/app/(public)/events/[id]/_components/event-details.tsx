@@ -20,6 +20,7 @@ import type { OwnRole } from "#schemas/event/host.ts";
 import { api } from "#trpc/react.ts";
 import { EventLayout, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join/join-event.tsx";
+import { OwnPass } from "./join/own-pass.tsx";
 import { WhoGoes } from "./join/who-goes.tsx";
 
 /* Parts that visitors and most members do not need. */
@@ -108,6 +109,7 @@ function ShownEvent(props: {
   calendar: ReactNode;
 }) {
   const { event, parts, own, session, phase, appUrl } = props;
+  const isClosed = event.recap !== null;
   const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const isPublished = event.status === "published";
   const isAhead = phase === "ahead";
@@ -127,7 +129,7 @@ function ShownEvent(props: {
         </>
       }
       seats={
-        isPublished && phase !== "over" ? (
+        isPublished && phase !== "over" && !isClosed ? (
           <>
             {isAhead ? <EventSeats event={event} /> : null}
             <WhoGoes event={event} session={session} />
@@ -142,6 +144,8 @@ function ShownEvent(props: {
       join={
         isPublished && isAhead ? (
           <JoinEvent event={event} appUrl={appUrl} otherDates={parts.otherDates} onFailure={setJoinFailure} />
+        ) : isPublished && phase === "running" && !isClosed ? (
+          <OwnPass eventId={event.id} />
         ) : null
       }
       share={
@@ -175,7 +179,7 @@ function Status({ event, phase, failure }: { event: Event; phase: EventPhase; fa
     <>
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
       <EventStatus status={event.status} reason={event.changeReason} />
-      {event.status === "published" && phase === "running" ? (
+      {event.status === "published" && phase === "running" && recap === null ? (
         <Callout tone="success">
           <p>{STARTED_TEXT}</p>
           <p>
@@ -187,7 +191,7 @@ function Status({ event, phase, failure }: { event: Event; phase: EventPhase; fa
           </p>
         </Callout>
       ) : null}
-      {event.status === "published" && phase === "over" ? (
+      {event.status === "published" && (phase === "over" || recap) ? (
         <Callout>
           <p>This event is over.</p>
           {attending > 0 && !recap ? (

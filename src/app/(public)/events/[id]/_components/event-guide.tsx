@@ -2,13 +2,13 @@ import { ReadingTime } from "#components/guide/guide-card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import type { GuideLink } from "#schemas/guide.ts";
 
-/** Guide that goes with an event; nothing if there is none. */
-export function EventGuide({ guide }: { guide: GuideLink | null }) {
+/** Guide that goes with an event; nothing if there is none. @param props.isPast the event is over */
+export function EventGuide({ guide, isPast }: { guide: GuideLink | null; isPast: boolean }) {
   if (!guide) return null;
   return (
     <section aria-labelledby="guide" className="mb-8 border-t border-line pt-8">
       <h2 id="guide" className="mb-3 text-2xl">
-        Read before you go
+        {isPast ? "Read more" : "Good to know"}
       </h2>
       <GuideLine guide={guide} />
     </section>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { callApi, dateInDays, enterAs, logIn } from "#test/e2e/support/people.ts";
 
@@ -44,7 +45,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByText("7:00 pm to 9:00 pm")).toBeVisible();
-  await expect(page.getByText("4 places left").first()).toBeVisible();
+  await expect(page.getByText("4 spots left").first()).toBeVisible();
   expect(await sql`select capacity, sequence from events where id = ${id}`).toEqual([
     { capacity: 5, sequence: 1 },
   ]);
@@ -61,6 +62,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await expect(page.getByLabel("Location")).toHaveValue("Kept");
   await page.getByRole("link", { name: "Cancel" }).click();
 
+  await openMore(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
   const question = page.getByRole("dialog", { name: "Cancel Event" });
   await question.getByRole("button", { name: "Confirm" }).click();

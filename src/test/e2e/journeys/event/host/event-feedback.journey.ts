@@ -38,14 +38,14 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(page.getByText("How was it?")).toBeInViewport();
   await expect(page.getByRole("radio")).toHaveCount(5);
   await expect(
-    page.getByText("The hosts see what you write without your name. In a small group they may guess it."),
+    page.getByText("Shared with hosts without your name (in small groups they may guess)."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Send" }).tap();
   await expect(page.getByText("Please choose from 1 to 5")).toBeVisible();
   await page.getByRole("radio", { name: "1 Poor" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await page.getByLabel("What should stay, what should change? (optional)").fill("More <b>lids</b>");
+  await page.getByLabel("What went well? What could be better? (optional)").fill("More <b>lids</b>");
   await page.getByRole("button", { name: "Send" }).tap();
   await expect(page.getByText("Thank you. The hosts can read it now")).toBeVisible();
   await page.reload();
@@ -83,7 +83,7 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(feedback).toContainText("More <b>lids</b>");
   for (const { username } of [here, also]) await expect(feedback).not.toContainText(username);
   await expect(feedback.getByRole("button", { name: "Delete" })).toHaveCount(0);
-  await expect(page.getByText("2 of 3 here · 1 did not come")).toBeVisible();
+  await expect(page.getByText("2 of 3 here · 1 didn’t come")).toBeVisible();
 
   await enterAs(page, admin);
   await page.goto(`/events/${id}/attendees`);

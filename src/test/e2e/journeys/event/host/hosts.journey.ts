@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
 
@@ -64,10 +65,14 @@ test("a host invites a member, who accepts, is named on the page, runs the event
   ]);
   expect(await (await fetch(`${origin}/events/${id}`)).text()).toContain(`by ${guest.username}`);
 
-  await other
-    .getByRole("region", { name: "For hosts" })
-    .getByRole("button", { name: "Cancel event" })
-    .click();
+  const actions = other.getByRole("region", { name: "For hosts" });
+  await expect(actions.locator(".button").filter({ visible: true })).toHaveText([
+    "Attendees",
+    "Edit",
+    "More",
+  ]);
+  await openMore(actions);
+  await actions.getByRole("button", { name: "Cancel event" }).click();
   const question = other.getByRole("dialog", { name: "Cancel Event" });
   await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("It rains.");
   await question.getByRole("button", { name: "Confirm" }).click();
@@ -121,6 +126,7 @@ test("an admin sees what a host replaced, puts it back and removes the host", as
   expect(changed.status).toBe(200);
   await enterAs(page, admin);
   await page.goto(`/events/${id}`);
+  await openMore(page);
   await page.getByRole("link", { name: "Changed by hosts" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Changed by Hosts");
   await expect(page.getByRole("main")).toContainText("Bring jars.");

@@ -22,14 +22,10 @@ test("a member sends a proposal in, changes it and withdraws it", async ({ page,
   await page.getByLabel("Description").fill("Yesterday's loaves");
   await page.getByRole("checkbox", { name: "Show my username on the event page" }).check();
   await page.getByRole("button", { name: "Create" }).click();
-  await expect(toasts(page)).toContainText(
-    "It is a proposal: an admin looks at it before everybody can see it.",
-  );
+  await expect(toasts(page)).toContainText("We’ll notify you when it’s approved.");
   await page.waitForURL(/\/events\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
-  await expect(
-    page.getByText("This is a proposal. It is public once an admin has approved it."),
-  ).toBeVisible();
+  await expect(page.getByText("This is a proposal. It goes public once an admin approves it.")).toBeVisible();
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Show my username on the event page" })).toBeChecked();
@@ -45,7 +41,7 @@ test("a member sends a proposal in, changes it and withdraws it", async ({ page,
   await page.getByRole("button", { name: "Withdraw" }).click();
   const question = page.getByRole("dialog", { name: "Withdraw Proposal" });
   await expect(question).toContainText(
-    `Withdraw ${title}? Nobody else has joined it, and it cannot be brought back.`,
+    `Withdraw ${title}? No one else has joined it, and you can’t undo this.`,
   );
   await question.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL("/events/me");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { createEventDay, JUST_OVER, moveEvent, TOUCH_PHONE } from "#test/e2e/support/event/event-day.ts";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { openResults } from "#test/e2e/support/event/results.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findOverflow } from "#test/e2e/support/look.ts";
@@ -71,7 +72,7 @@ test("a host closes an event with eight photos; everybody sees how it went, also
   await expect(
     page.getByText("Please confirm that everyone recognisable has agreed to be shown"),
   ).toBeVisible();
-  await page.getByLabel("Everybody who can be recognised agreed to be shown.").check();
+  await page.getByLabel("Everyone recognisable has agreed to be shown.").check();
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(page.getByText("Ask an admin to enter more than 500 kg.").first()).toBeVisible();
   await page.getByLabel("Food donated (kg)").fill("");
@@ -95,8 +96,11 @@ test("a host closes an event with eight photos; everybody sees how it went, also
   await expect(recap).toContainText(/18 people came · 24.5 kg rescued · about \d+ meals · \d+ kg CO₂e/);
   await expect(recap.locator("strong", { hasText: "Thank you" })).toBeVisible();
   await expect(recap).toContainText("<img src=x onerror=alert(1)>");
-  await expect(recap.getByRole("img")).toHaveCount(8);
-  await expect(recap.getByRole("link", { name: "Ask us to take a photo down" })).toHaveAttribute(
+  await expect(recap.getByRole("img")).toHaveCount(9);
+  const card = await recap.getByRole("img", { name: "24.5 kg rescued by 18 people" }).getAttribute("src");
+  const drawn = await fetch(new URL(card ?? "", origin));
+  expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "image/png"]);
+  await expect(recap.getByRole("link", { name: "Report a photo" })).toHaveAttribute(
     "href",
     new RegExp(`^mailto:.*${encodeURIComponent(`${origin}/events/${id}`)}`),
   );
@@ -168,6 +172,7 @@ test("results entered in two windows conflict, replace what the dashboard has, a
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(page).toHaveURL(`/events/${id}`);
   const actions = page.getByRole("region", { name: "For admins" });
+  await openMore(actions);
   await expect(actions.getByRole("link", { name: "Duplicate" })).toBeVisible();
   await expect(actions.getByRole("button", { name: "Cancel event" })).toHaveCount(0);
   await page.goto(`/events/${id}/edit`);

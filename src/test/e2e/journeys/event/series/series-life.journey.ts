@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { Mailbox } from "#test/e2e/support/app/mailbox.ts";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findFaults, findOverflow, resize } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
@@ -83,6 +84,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(`/events/${at(4)}`);
   await page.goto(`/events/${at(5)}`);
+  await openMore(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
   const question = page.getByRole("dialog", { name: "Cancel Event" });
   await expect(question.getByRole("radio", { name: "Only this date" })).toBeChecked();
@@ -158,6 +160,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   // The last dates go together.
   await enterAs(page, admin);
   await page.goto(`/events/${at(3)}`);
+  await openMore(page);
   await page.getByRole("button", { name: "Delete" }).click();
   const removal = page.getByRole("dialog", { name: "Delete Event" });
   await removal.getByRole("radio", { name: FOLLOWING }).check();

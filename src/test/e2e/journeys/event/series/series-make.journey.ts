@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { formatDate, formatDayAndMonth, formatWeekday, startOfDay } from "#lib/time/dates.ts";
+import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findFaults, findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
@@ -54,12 +55,13 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
 
   await page.waitForURL(/\/events\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split("/").at(-1));
-  await expect(page.getByText("Every week · date 1 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 8) · Other dates:")).toBeVisible();
   await expect(page.locator("#dates > ul a")).toHaveText(dates.slice(1, 7).map(shortDate));
   const stored = await sql`select count(*)::int as dates from events
     where series_id = (select series_id from events where id = ${id})`;
   expect(stored).toEqual([{ dates: 8 }]);
 
+  await openMore(page);
   await page.getByRole("button", { name: "Add dates" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Dates" });
   await dialog.getByLabel("How many dates").fill("20");
@@ -72,13 +74,13 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
   expect(await findOverflow(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toasts(page)).toContainText("2 dates added");
-  await expect(page.getByText("Every week · date 1 of 10 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 10) · Other dates:")).toBeVisible();
   await page.getByText("All dates", { exact: true }).click();
   await expect(page.locator("#dates details li")).toHaveText(dates.map(longDate));
 
   await resize(page, PHONE);
   await page.getByRole("link", { name: shortDate(second), exact: true }).click();
-  await expect(page.getByText("Every week · date 2 of 10 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (2 of 10) · Other dates:")).toBeVisible();
 });
 
 test("a series is one card of the list, and who joins one date finds the others in the panel and in My Events", async ({
@@ -98,7 +100,7 @@ test("a series is one card of the list, and who joins one date finds the others 
   expect(await findFaults(page)).toEqual([]);
 
   await page.goto(`/events/${second}`);
-  await expect(page.getByText("Every week · date 2 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (2 of 8) · Other dates:")).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   await resize(page, 320);
   expect(await findOverflow(page)).toEqual([]);
@@ -110,7 +112,7 @@ test("a series is one card of the list, and who joins one date finds the others 
   await others.getByRole("link").first().click();
   await expect(page).toHaveURL(`/events/${first}`);
   await expect(panel).toHaveCount(0);
-  await expect(page.getByText("Every week · date 1 of 8 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (1 of 8) · Other dates:")).toBeVisible();
 
   await page.goto("/events/me");
   await page.getByRole("link", { name: "Other dates" }).click();
@@ -126,7 +128,7 @@ test("the dates of a series are there without JavaScript", async ({ browser, adm
   await page.getByText(/ · 8 more dates$/).click();
   await expect(page.locator("details[open] a")).toHaveCount(8);
   await page.goto(`/events/${ids[2]}`);
-  await expect(page.getByText("Every week · date 3 of 9 · other dates")).toBeVisible();
+  await expect(page.getByText("Every week (3 of 9) · Other dates:")).toBeVisible();
   await expect(page.locator("#dates > ul a")).toHaveCount(6);
   await page.getByText("All dates", { exact: true }).click();
   await expect(page.locator("#dates details a")).toHaveCount(8);

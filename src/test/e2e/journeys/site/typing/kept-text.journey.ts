@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { itemButton } from "#test/e2e/support/food.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { enterAs } from "#test/e2e/support/people.ts";
-import { ask, type Screen } from "#test/e2e/support/screens/screen.ts";
+import { ask, askInMore, type Screen } from "#test/e2e/support/screens/screen.ts";
 import { screens } from "#test/e2e/support/screens/screens.ts";
 import type { World } from "#test/e2e/support/world.ts";
 
@@ -29,7 +29,7 @@ const more: Record<"member" | "admin", readonly Screen[]> = {
     {
       path: ({ ownEvent }) => `/events/${ownEvent}`,
       state: "more dates",
-      open: ask("Add dates", "Add Dates"),
+      open: askInMore("Add dates", "Add Dates"),
     },
     { path: "/feedback/create" },
     { path: "/events/create" },

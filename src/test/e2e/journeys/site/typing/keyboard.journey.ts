@@ -1,3 +1,4 @@
+import { moreButton } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { activate, button, enter, expectTrapped, link, reach, toastsOf } from "#test/e2e/support/keyboard.ts";
 import { enterAs, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
@@ -62,10 +63,10 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   expect(joined).toHaveLength(0);
 
   await page.goto(`/events/${world.fullEvent}`);
-  await activate(page, button(page, "Full: join the waitlist"));
-  await expect(page.getByText("You are first on the waitlist.")).toBeVisible();
+  await activate(page, button(page, "Full – join waitlist"));
+  await expect(page.getByText("You’re 1st on the waitlist.")).toBeVisible();
   await activate(page, button(page, "Leave the waitlist"), "Space");
-  await expect(button(page, "Full: join the waitlist")).toBeEnabled();
+  await expect(button(page, "Full – join waitlist")).toBeEnabled();
 });
 
 test("feedback is given and notifications are archived by keyboard alone", async ({ page, world, sql }) => {
@@ -169,13 +170,13 @@ test("an admin makes and changes an event by keyboard alone", async ({ page, wor
   await page.goto("/events/create");
   const title = `Keys ${admin.username}`;
   await enter(page, "Title", title);
+  await enter(page, "Description", "Soup.");
   await reach(page, page.getByLabel("Date"));
   // 12 December reads the same in every order of day and month.
   await page.keyboard.type(`1212${new Date().getFullYear() + 1}`);
   await reach(page, page.getByLabel("Time"));
   await page.keyboard.type("0630PM");
   await enter(page, "Location", "Block 5 void deck");
-  await enter(page, "Description", "Soup.");
   await activate(page, button(page, "Create"));
   await page.waitForURL(/\/events\/\d+$/);
   await activate(page, link(page, "Edit"));
@@ -187,6 +188,7 @@ test("an admin makes and changes an event by keyboard alone", async ({ page, wor
   expect(await sql`select location from events where title = ${title}`).toEqual([
     { location: "Block 6 void deck" },
   ]);
+  await activate(page, moreButton(page));
   await activate(page, button(page, "Cancel event"));
   await expectTrapped(page, "Cancel Event", button(page, "Cancel event"));
   await activate(page, button(page, "Delete"));

@@ -47,10 +47,10 @@ test("figures change on a translated page", async ({ page, admin, member, origin
   await enterAs(page, member);
   await open(page, `/events/${id}`, WIDE);
   const seats = page.getByRole("main").locator("p", { hasText: "of 12 going" }).first();
-  await expect(seats).toHaveText("1 of 12 going · 11 places left");
+  await expect(seats).toHaveText("1 of 12 going · 11 spots left");
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await expect(seats).toHaveText("2 of 12 going · 10 places left");
+  await expect(seats).toHaveText("2 of 12 going · 10 spots left");
 
   await storeFood(sql, member.email, [{ name: "Toast", kcal: 155, at: singaporeTime("00:01") }]);
   await openFood(page, member);

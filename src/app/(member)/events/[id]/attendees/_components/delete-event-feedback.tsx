@@ -14,7 +14,7 @@ export function DeleteEventFeedback({ eventId, feedbackId }: { eventId: number; 
       isBusy={remove.isPending}
       mutate={(on) => remove.mutate({ id: eventId, feedbackId }, on)}
     >
-      <p>Both the rating and the text are deleted, and cannot be brought back.</p>
+      <p>This deletes the rating and the text. You can’t undo it.</p>
     </ConfirmedRemoval>
   );
 }

@@ -14,7 +14,7 @@ export function DeleteMessage({ eventId, messageId }: { eventId: number; message
       isBusy={remove.isPending}
       mutate={(on) => remove.mutate({ id: eventId, messageId }, on)}
     >
-      <p>Its text goes from the app for everybody who got it. Mails that were sent cannot be taken back.</p>
+      <p>Removes the text from the app for everyone. Emails already sent can’t be taken back.</p>
     </ConfirmedRemoval>
   );
 }

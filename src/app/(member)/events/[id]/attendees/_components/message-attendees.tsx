@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ApplyToDatesField } from "#components/event/form/apply-to-dates.tsx";
@@ -32,9 +32,15 @@ const labels: Record<MessageAudience, string> = {
 const WRITABLE_MS = 30 * DAY_MS;
 const isWritable = ({ startsAt }: ListedDate) => startsAt.getTime() + WRITABLE_MS > Date.now();
 
-/** Button that opens the dialog for a message to an event's people; nothing where there is nobody to write to. */
+/**
+ * Button that opens the dialog for a message to an event's people, which `#message` in the URL opens, too; nothing where there is
+ * nobody to write to.
+ */
 export function MessageAttendees(props: { event: Event; audiences: Audiences }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (window.location.hash === "#message") setOpen(true);
+  }, []);
   // The other dates of a series may have people.
   const hasDates = props.event.series !== null && props.event.series.total > 1;
   if (!hasDates && Object.values(props.audiences).every((people) => !people)) return null;
@@ -111,7 +117,13 @@ function MessageForm(props: { event: Event; audiences: Audiences; onSent: () => 
         They can’t reply.
       </p>
       <FormFailure message={errors.root?.server?.message} />
-      <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} className="w-full" />
+      <SubmitButton
+        label="Send"
+        busyLabel="Sending..."
+        submitting={isSubmitting}
+        disabled={people === 0 && apply === "this"}
+        className="w-full"
+      />
     </Form>
   );
 }

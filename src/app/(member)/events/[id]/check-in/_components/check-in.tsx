@@ -65,7 +65,7 @@ export function CheckIn(props: {
           }}
         />
       ) : list.seats > 0 ? (
-        <p className="font-semibold">Everybody with a seat is here.</p>
+        <p className="font-semibold">Everyone with a spot is here.</p>
       ) : (
         <p>Nobody has a spot yet. Let people in by the code of their pass, or by their username.</p>
       )}

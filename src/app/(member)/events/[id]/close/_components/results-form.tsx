@@ -39,9 +39,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
 
   return (
     <Form form={form} keep={keep} onSubmit={submit} failureTitle="Results were not saved">
-      {isClosed ? (
-        <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
-      ) : null}
+      {isClosed ? <p className="mb-6 text-muted">The event is closed. Saving replaces its results.</p> : null}
       <NumberField isWhole label="How many came" {...numberProps(form, "came", { empty: null })} />
       {!isClosed && results.kgEntered > 0 ? (
         <div className="mb-4">
@@ -56,7 +54,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
       ))}
       <TextareaField
         label="How it went (optional)"
-        hint="Everybody can read it on the event's page. **bold**, lists and links work."
+        hint="Public on the event’s page. **bold**, lists and links work."
         rows={6}
         maxLength={2000}
         {...fieldProps(form, "note")}
@@ -64,7 +62,7 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
       <PhotoFields form={form} onBusy={setUploading} onWaiting={setHasChosen} />
       {photos.length > 0 ? (
         <CheckboxField
-          label="Everybody who can be recognised agreed to be shown."
+          label="Everyone recognisable has agreed to be shown."
           disabled={!isHydrated}
           {...form.register("consent")}
           error={form.formState.errors.consent?.message}

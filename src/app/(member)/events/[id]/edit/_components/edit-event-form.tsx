@@ -3,6 +3,8 @@ import { useState } from "react";
 import { EventStatus } from "#components/event/card/event-status.tsx";
 import { ApplyField } from "#components/event/form/apply-field.tsx";
 import { EventFields } from "#components/event/form/event-fields.tsx";
+import { eventFormClass } from "#components/event/form/event-form.ts";
+import { EventPreview } from "#components/event/form/event-preview.tsx";
 import { useApply } from "#components/event/form/use-apply.ts";
 import { proposalSent } from "#components/event/proposal-sent.ts";
 import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
@@ -27,6 +29,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const keep = `event.${event.id}`;
   const [conflict, setConflict] = useState<string | null>(null);
   const isHost = own.host?.accepted === true;
+  const cover = event.coverUrl?.split("/").at(-1) ?? null;
   const form = useZodForm(CreateEventInput, {
     defaultValues: {
       ...EventFormValues.parse(event),
@@ -62,14 +65,18 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   }
 
   return (
-    <Form form={form} keep={keep} onSubmit={submit} failureTitle="Failed to update event">
-      <Lead event={event} />
-      <EventFields
-        form={form}
-        cover={event.coverUrl?.split("/").at(-1) ?? null}
-        hasFixedTitle={own.role === "host"}
-        isHost={isHost}
-      />
+    <Form
+      form={form}
+      keep={keep}
+      onSubmit={submit}
+      failureTitle="Failed to update event"
+      className={eventFormClass}
+    >
+      <div>
+        <Lead event={event} />
+        <EventFields form={form} cover={cover} hasFixedTitle={own.role === "host"} isHost={isHost} />
+      </div>
+      <EventPreview form={form} id={event.id} cover={cover} />
       <ApplyField choice={choice} className="mb-6" />
       {conflict ? <ConflictCallout message={conflict} keep={keep} /> : null}
       <div className="mt-2 flex flex-wrap gap-3">
@@ -101,12 +108,11 @@ function Lead({ event }: { event: Event }) {
           <EventStatus status={event.status} reason={event.changeReason} />
         </div>
       )}
-      <p className="mb-6 text-muted">
-        Date and time are in Singapore time.
-        {isPublished ? (
-          <span> Everybody who has joined is notified of a new title, date, time or place.</span>
-        ) : null}
-      </p>
+      {isPublished ? (
+        <p className="mb-6 text-muted">
+          Everyone who joined is notified if you change the title, date, time or place.
+        </p>
+      ) : null}
     </>
   );
 }

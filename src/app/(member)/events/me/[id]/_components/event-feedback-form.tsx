@@ -70,14 +70,12 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
         <FieldError id={groupId} error={errors.rating?.message} />
       </fieldset>
       <TextareaField
-        label="What should stay, what should change? (optional)"
+        label="What went well? What could be better? (optional)"
         rows={4}
         maxLength={1000}
         {...fieldProps(form, "text")}
       />
-      <p className="mb-4 text-muted">
-        The hosts see what you write without your name. In a small group they may guess it.
-      </p>
+      <p className="mb-4 text-muted">Shared with hosts without your name (in small groups they may guess).</p>
       <div className="flex flex-col items-start gap-4">
         <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} />
         <div role="status" className="w-full">

@@ -29,11 +29,11 @@ export function useLeave({ id, title }: Pick<Event, "id" | "title">) {
   async function undo(): Promise<void> {
     try {
       await utils.client.event.join.mutate({ id });
-      toast({ title: "You have your seat again", description: title });
+      toast({ title: "You’re back in", description: title });
     } catch (error) {
       if (await isTaken(error)) {
         toast({
-          title: "Your seat went to the next person.",
+          title: "Someone on the waitlist took your spot.",
           action: { label: "Join the waitlist", onPress: () => void wait() },
         });
       } else toastFailure(error, "Error joining event! Please try again later.");

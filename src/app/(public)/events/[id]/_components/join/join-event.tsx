@@ -2,10 +2,12 @@
 import type { ReactNode } from "react";
 import { JoinBar } from "#app/(public)/events/[id]/_components/event-layout.tsx";
 import { useNow } from "#components/event/card/use-now.ts";
+import { ShowPass } from "#components/event/check-in/show-pass.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { passPlace } from "#lib/event/check-in/check-in.ts";
 import { countSeatsLeft, toSeatsLine } from "#lib/event/seats-line.ts";
 import { endOf } from "#lib/event/when/event-times.ts";
 import { formatRelative } from "#lib/event/when/relative-date.ts";
@@ -55,7 +57,7 @@ export function JoinEvent({
           >
             {joined ? "Joined" : "Join"}
           </Button>
-          <NextStep eventId={event.id} session={session} joined={joined} />
+          <NextStep event={event} session={session} joined={joined} />
         </div>
       )}
       <RegistrationPanel
@@ -70,7 +72,7 @@ export function JoinEvent({
   );
 }
 
-/** Line beside the button on phones: `In 3 days · 12 places left`. */
+/** Line beside the button on phones: `In 3 days · 12 spots left`. */
 function Summary({ event }: { event: Event }) {
   const now = useNow();
   const relative = now && formatRelative({ startsAt: event.startsAt, endsAt: endOf(event) }, now);
@@ -84,14 +86,18 @@ function Summary({ event }: { event: Event }) {
 
 /** Link to what the viewer can do where the Join button is disabled. */
 function NextStep(props: {
-  eventId: number;
+  event: Event;
   session: ReturnType<typeof useSession>;
   joined: boolean;
 }): ReactNode {
-  const { session, eventId } = props;
+  const { session, event } = props;
+  const eventId = event.id;
+  const now = useNow();
   if (session.status === "pending") return null;
   if (props.joined) {
-    return (
+    return now && passPlace(event, now) === "top" ? (
+      <ShowPass eventId={eventId} />
+    ) : (
       <LinkButton href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
         See it in My Events
       </LinkButton>

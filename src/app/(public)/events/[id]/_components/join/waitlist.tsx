@@ -17,11 +17,14 @@ export function Waitlist({ event, position }: { event: Event; position: number |
   const [failure, setFailure] = useState<string | null>(null);
   const handlers = {
     onMutate: () => setFailure(null),
-    onSuccess: ({ place }: WaitlistPosition) =>
+    onSuccess({ place }: WaitlistPosition) {
       utils.event.attendance.setData(
         { id: event.id },
         { joined: false, place, isShown: false, checkIn: null },
-      ),
+      );
+      // Counts the viewer among those who wait.
+      void utils.event.find.invalidate({ id: event.id });
+    },
     async onError(error: Parameters<typeof serverMessage>[0]) {
       setFailure(serverMessage(error, "Something went wrong. Please try again later."));
       // Refetches the seats: the request probably failed because one became free, or the viewer already got one.
@@ -41,10 +44,10 @@ export function Waitlist({ event, position }: { event: Event; position: number |
         {position === null ? (
           <>
             <Button disabled={busy} onClick={() => joinWaitlist.mutate({ id: event.id })}>
-              Full: join the waitlist
+              Full – join waitlist
             </Button>
             <p className="text-muted max-lg:text-sm">
-              When a place is free, the first who waits gets it and is notified.
+              When a spot opens, the next person in line gets it automatically.
             </p>
           </>
         ) : (

@@ -65,8 +65,8 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
         {series
           ? `${REPEAT_NAMES[series.repeat]}, after the last date there is. `
           : "This event becomes the first of a series. "}
-        Each date has its own page and its own places. Everything else is taken over from this one, and
-        everybody can see the new dates at once.
+        Each date gets its own page and sign-ups; everything else is copied. The new dates are public
+        immediately.
       </p>
       {series ? null : (
         <SelectField label="Repeats" {...fieldProps(form, "repeat")}>
@@ -76,7 +76,7 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
       <NumberField
         isWhole
         label="How many dates"
-        hint={`At most ${most} dates ahead in all.`}
+        hint={`At most ${most} upcoming dates in total.`}
         {...numberProps(form, "times", { empty: undefined })}
       />
       {listed.isError ? <LoadFailure query={listed} /> : <RepeatDates dates={dates} />}

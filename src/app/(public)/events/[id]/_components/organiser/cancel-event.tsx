@@ -24,7 +24,7 @@ export function CancelEvent({ event }: { event: Event }) {
     async onSuccess(changed) {
       setAsking(false);
       utils.event.find.setData({ id }, changed);
-      toast({ title: changed.status === "cancelled" ? "Event cancelled" : "Event takes place" });
+      toast({ title: changed.status === "cancelled" ? "Event cancelled" : "Event is back on" });
       await Promise.all([utils.event.list.invalidate(), utils.event.dates.invalidate()]);
       navigate.refresh();
     },
@@ -48,9 +48,8 @@ export function CancelEvent({ event }: { event: Event }) {
         >
           <ApplyField choice={choice} className="mb-4" />
           <p className="wrap-anywhere">
-            {several ? `Do ${several}` : "Does "}
-            <strong>{title}</strong> take place after all? Everybody who has joined is notified. The waitlist
-            stays ended.
+            Put {several}
+            <strong>{title}</strong> back on? Everyone who joined will be notified. The waitlist stays closed.
           </p>
         </ConfirmDialog>
       ) : (
@@ -63,7 +62,8 @@ export function CancelEvent({ event }: { event: Event }) {
           <ApplyField choice={choice} className="mb-4" />
           <p className="wrap-anywhere">
             Are you sure you want to cancel {several}
-            <strong>{title}</strong>? Everybody who has joined or waits is notified, and the waitlist ends.
+            <strong>{title}</strong>? Everyone who joined or is waiting will be notified, and the waitlist
+            closes.
           </p>
         </ReasonDialog>
       )}

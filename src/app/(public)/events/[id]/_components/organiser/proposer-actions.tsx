@@ -75,7 +75,7 @@ function Withdraw({ event }: { event: Event }) {
         <ApplyField choice={choice} className="mb-4" />
         <p className="wrap-anywhere">
           Withdraw {choice.count > 1 ? <span>all {choice.count} dates of </span> : null}
-          <strong>{title}</strong>? Nobody else has joined it, and it cannot be brought back.
+          <strong>{title}</strong>? No one else has joined it, and you can’t undo this.
         </p>
       </ConfirmDialog>
     </>

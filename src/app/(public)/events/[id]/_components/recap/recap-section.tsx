@@ -1,8 +1,8 @@
-import { RecapPhotos } from "#app/(public)/_components/islands.ts";
+import { RecapPhotos, ShareResults } from "#app/(public)/_components/islands.ts";
 import { EventText } from "#components/event/page/event-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { toDestinationLine, toRecapLine } from "#lib/event/recap-line.ts";
+import { toDestinationLine, toRecapLine, toResultsTitle } from "#lib/event/recap-line.ts";
 import { site } from "#lib/site.ts";
 import type { Recap } from "#schemas/event/recap.ts";
 
@@ -38,6 +38,7 @@ export function RecapSection(props: { recap: Recap; html: string | null; title: 
           ) : null}
         </div>
       ) : null}
+      <ResultsCard {...props} />
       {recap.note === null ? null : <EventText text={recap.note} html={html} />}
       {recap.photos.length > 0 ? (
         <>
@@ -46,12 +47,40 @@ export function RecapSection(props: { recap: Recap; html: string | null; title: 
           />
           <p>
             <a href={removalMail(title, url)} className={buttonClass("quiet", "px-0!")}>
-              Ask us to take a photo down
+              Report a photo
             </a>
           </p>
         </>
       ) : null}
     </section>
+  );
+}
+
+/** Picture of the results to share, with its button. */
+function ResultsCard(props: { recap: Recap; title: string; url: string }) {
+  const { recap, title, url } = props;
+  const results = toResultsTitle(recap);
+  if (!results) return null;
+  const src = `${new URL(url).pathname}/results.png?v=${recap.updatedAt.getTime().toString(36)}`;
+  return (
+    <div className="screen-only flex flex-col items-start gap-3">
+      <img
+        src={src}
+        alt={results}
+        width={1200}
+        height={630}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[1200/630] w-full max-w-md rounded-card bg-line"
+      />
+      <ShareResults shared={{ title, text: `${results} at “${title}”`, url }}>
+        <li>
+          <a href={src} download className={buttonClass("secondary")}>
+            Save card
+          </a>
+        </li>
+      </ShareResults>
+    </div>
   );
 }
 
