@@ -66,7 +66,7 @@ export function EventPreview({
   );
 }
 
-/** What the card shows of an event that the form does not ask for. */
+/** Values of an event that its card needs and the form does not ask for. */
 const EMPTY = {
   ...{
     postalCode: null,
