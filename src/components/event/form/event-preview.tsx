@@ -27,7 +27,7 @@ export function EventPreview({
   const isReady = title.trim() !== "" && isCalendarDate(date) && isClockTime(time);
   const key = values.coverKey === undefined ? cover : values.coverKey;
   return (
-    <aside
+    <section
       aria-labelledby="preview"
       className="mb-8 lg:sticky lg:top-6 lg:col-start-2! lg:row-span-6 lg:row-start-1 lg:max-w-96"
     >
@@ -62,7 +62,7 @@ export function EventPreview({
           Add a title, date and time to see your event as others will.
         </p>
       )}
-    </aside>
+    </section>
   );
 }
 
