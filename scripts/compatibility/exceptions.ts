@@ -50,4 +50,19 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     feature: "css.types.length.lh",
     reason: "Tailwind's reset for a pseudo-element of WebKit.",
   },
+  {
+    path: "src/app/(member)/events/me/[id]/_components/keep-awake.tsx",
+    feature: "api.Navigator.wakeLock",
+    reason: "The screen may turn off, as without it.",
+  },
+  ...["css.properties.print-color-adjust", "css.properties.print-color-adjust.exact"].map((feature) => ({
+    path: "src/app/print.css",
+    feature,
+    reason: "The prefixed declaration beside it does the same.",
+  })),
+  {
+    path: "src/app/print.css",
+    feature: "css.at-rules.page",
+    reason: "A poster has the margins that the dialog for printing sets.",
+  },
 ];

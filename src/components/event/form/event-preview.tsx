@@ -27,7 +27,7 @@ export function EventPreview({
   const isReady = title.trim() !== "" && isCalendarDate(date) && isClockTime(time);
   const key = values.coverKey === undefined ? cover : values.coverKey;
   return (
-    <aside
+    <section
       aria-labelledby="preview"
       className="mb-8 lg:sticky lg:top-6 lg:col-start-2! lg:row-span-6 lg:row-start-1 lg:max-w-96"
     >
@@ -62,11 +62,11 @@ export function EventPreview({
           Add a title, date and time to see your event as others will.
         </p>
       )}
-    </aside>
+    </section>
   );
 }
 
-/** What the card shows of an event that the form does not ask for. */
+/** Values of an event that its card needs and the form does not ask for. */
 const EMPTY = {
   ...{
     postalCode: null,
