@@ -38,11 +38,12 @@ function DeleteAccountDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Delete account"
+      closeLabel="Keep account"
       actions={
         <SubmitButton
           form={formId}
           variant="danger"
-          label="Confirm"
+          label="Delete account"
           busyLabel="Deleting..."
           submitting={remove.isPending || remove.isSuccess}
         />

@@ -30,6 +30,8 @@ export function DeleteToken({ token, describedBy }: { token: AccessToken; descri
         open={asking}
         onOpenChange={setAsking}
         title="Delete access token"
+        confirmLabel="Delete"
+        closeLabel="Keep token"
         onConfirm={() => {
           setAsking(false);
           remove.mutate({ id: token.id });

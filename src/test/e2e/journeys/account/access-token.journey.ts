@@ -68,7 +68,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   await entry.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete access token" });
   await expect(question).toContainText("Programs that use it stop working at once.");
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(section).toContainText("No access tokens yet.");
   expect(await callApi(origin, "GET", "/food", { token })).toMatchObject({
     status: 401,

@@ -133,7 +133,7 @@ test("a page of one person saves no settings, announces no photo and deletes no 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill(first.username);
-  await pressAs(page, second, () => dialog.getByRole("button", { name: "Confirm" }).click());
+  await pressAs(page, second, () => dialog.getByRole("button", { name: "Delete account" }).click());
   for (const person of [first, second]) expect(await accountOf(sql, person)).toBeDefined();
 
   await openAs(page, first, "/settings");

@@ -81,7 +81,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
   expect([...(await rows())]).toEqual([{ name: "My grandmother's phone" }]);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page)).toContainText("Passkey deleted successfully");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   expect([...(await rows())]).toEqual([]);

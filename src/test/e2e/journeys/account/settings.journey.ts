@@ -131,11 +131,11 @@ test("a deleted account leaves no data behind", async ({
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill("somebody-else");
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Username does not match!");
   await dialog.getByLabel("Your username").fill(member.username);
   expect(await mentions(sql, member)).not.toEqual([]);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   const again = page.getByRole("dialog", { name: "Please log in again" });
   await again.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");

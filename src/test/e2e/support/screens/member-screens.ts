@@ -134,6 +134,6 @@ async function reauthenticate(page: Page, tools: Parameters<NonNullable<Screen["
   await ageLogins(tools.sql, tools.world.member);
   await press(page, "Delete account");
   await page.getByLabel("Your username").fill(tools.world.member.username);
-  await press(page, "Confirm");
+  await press(page, "Delete account");
   await dialog(page, "Please log in again");
 }

@@ -63,11 +63,11 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
 
   await page.getByRole("button", { name: "Cancel event" }).click();
   const question = page.getByRole("dialog", { name: "Cancel Event" });
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Cancel event" }).click();
   await expect(page.getByText("This event has been cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Join", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo cancellation" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo cancellation" }).click();
   await expect(page.getByText("This event has been cancelled.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel event" })).toBeVisible();
   await expectNotified(sql, member.email, [
@@ -106,7 +106,7 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     .click();
   await page
     .getByRole("dialog", { name: "Decline Proposal" })
-    .getByRole("button", { name: "Confirm" })
+    .getByRole("button", { name: "Decline" })
     .click();
   // While the dialog is open the page behind it is hidden from roles.
   await expect(page.getByRole("dialog")).toHaveCount(0);

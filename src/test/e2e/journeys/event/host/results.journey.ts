@@ -185,7 +185,7 @@ test("results entered in two windows conflict, replace what the dashboard has, a
 
   await expect(second.getByRole("button", { name: "Save results" })).toBeEnabled();
   await second.getByRole("button", { name: "Reopen" }).tap();
-  await second.getByRole("dialog", { name: "Reopen Event" }).getByRole("button", { name: "Confirm" }).tap();
+  await second.getByRole("dialog", { name: "Reopen Event" }).getByRole("button", { name: "Reopen" }).tap();
   await expect(second.getByRole("region", { name: "Toasts" })).toContainText("Event reopened");
   await expect(second.getByRole("button", { name: "Reopen" })).toHaveCount(0);
   expect(await listKilograms()).toEqual([]);

@@ -1,9 +1,10 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
@@ -42,6 +43,7 @@ export function MessageAttendees(props: { eventId: number; audiences: Audiences 
 
 function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () => void }) {
   const { eventId: id, audiences } = props;
+  const formId = useId();
   const navigate = useNavigate();
   const send = api.eventMessage.send.useMutation();
   const form: UseFormReturn<z.input<typeof SendMessageInput>, unknown, SendMessageInput> = useZodForm(
@@ -67,7 +69,7 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
     }
   }
   return (
-    <Form form={form} keep={`event-message.${id}`} onSubmit={submit}>
+    <Form id={formId} form={form} keep={`event-message.${id}`} onSubmit={submit}>
       <SelectField label="To" {...fieldProps(form, "to")}>
         {SendMessageInput.shape.to.options
           .filter((audience) => audiences[audience] !== null)
@@ -89,7 +91,9 @@ function MessageForm(props: { eventId: number; audiences: Audiences; onSent: () 
         by email. They cannot reply to it.
       </p>
       <FormFailure message={errors.root?.server?.message} />
-      <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} className="w-full" />
+      <DialogAction>
+        <SubmitButton form={formId} label="Send" busyLabel="Sending..." submitting={isSubmitting} />
+      </DialogAction>
     </Form>
   );
 }

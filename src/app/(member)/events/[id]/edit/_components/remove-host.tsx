@@ -51,6 +51,8 @@ export function RemoveHost(props: { eventId: number; title: string; host: Host; 
         open={asking}
         onOpenChange={setAsking}
         title={isOwn ? "Stop Hosting" : "Remove Host"}
+        confirmLabel={isOwn ? "Stop hosting" : "Remove"}
+        closeLabel={isOwn ? "Keep hosting" : "Cancel"}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ id, username })}
       >
