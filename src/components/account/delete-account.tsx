@@ -50,8 +50,8 @@ function DeleteAccountDialog(props: {
       }
     >
       <p className="mb-4">
-        Your data and photos are deleted at once and cannot be brought back. Feedback stays without your name
-        and email address.
+        This permanently deletes your account, data and photos. Your feedback stays, without your name and
+        email address.
       </p>
       <DeleteAccountForm id={formId} username={props.username} onDelete={remove.mutateAsync} />
     </Dialog>
@@ -76,7 +76,7 @@ function DeleteAccountForm(props: {
   async function submit(input: { username: string }): Promise<void> {
     await withRecentLogin(() => props.onDelete(input));
     dropAllKept();
-    flashToast({ title: "Account deleted", description: "We are sorry to see you go." });
+    flashToast({ title: "Account deleted", description: "We’re sorry to see you go." });
     window.location.replace("/");
   }
 

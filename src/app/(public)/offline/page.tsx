@@ -11,7 +11,7 @@ export default function OfflinePage() {
   return (
     <MessagePage
       heading="You Are Offline"
-      text="This page needs a connection. It opens by itself once you are connected again."
+      text="This page needs a connection. It will load when you’re back online."
       art={<Art drawing={emptyPlate} className="art h-36" />}
     >
       <WayOut />

@@ -31,6 +31,8 @@ export type DialogProps = {
   isForm?: boolean;
   /** Focuses the dialog instead of its first field, which would bring up a phone's keyboard over a list. */
   focusesDialog?: boolean;
+  /** Id of the element that gets the focus when the dialog closes, if it is there; otherwise the opener does. */
+  focusNextId?: string;
   /** True for a dialog with a history entry of its own, which Back takes away. */
   ownsBack?: boolean;
   children: ReactNode;
@@ -68,7 +70,9 @@ export function Modal(props: DialogProps) {
   }
   function returnFocus(event: Event): void {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const next = props.focusNextId ? document.getElementById(props.focusNextId) : null;
+    const target = next ?? opener.current;
+    if (target instanceof HTMLElement) target.focus();
     // The opener may be removed or disabled by now.
     keepFocus();
   }

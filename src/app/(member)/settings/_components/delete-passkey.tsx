@@ -49,8 +49,8 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
         onConfirm={confirm}
       >
         <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? It can no
-          longer be used to log in here. Your device may go on offering it until you remove it there too.
+          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? You can’t
+          use it to log in any more. Your device may still offer it until you remove it there too.
         </p>
       </ConfirmDialog>
     </>

@@ -39,7 +39,7 @@ export function DeleteToken({ token, describedBy }: { token: AccessToken; descri
       >
         <p>
           Are you sure you want to delete <strong className="wrap-anywhere">{token.name}</strong>? Programs
-          that use it stop working at once.
+          that use it stop working right away.
         </p>
       </ConfirmDialog>
     </>

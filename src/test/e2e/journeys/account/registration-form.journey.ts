@@ -78,7 +78,7 @@ test("a registration that does not reach the server shows an error in the form, 
   await expect(toasts.getByText("Failed to register account")).toBeHidden();
   const alert = page.locator("form [role=alert]");
   await expect(alert).toHaveText(
-    "You are offline. Nothing was sent: please try again once you are connected.",
+    "You’re offline. Nothing was saved. Try again when you’re online.",
   );
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Register" }).click();

@@ -93,7 +93,7 @@ test("an admin suspends a member, who is logged out at once, and lifts the suspe
   await expect(dialog).toContainText(`Suspend the account of ${member.username}?`);
   await dialog.getByLabel("Reason").fill("Sold seats for cash");
   await dialog.getByRole("button", { name: "Suspend" }).click();
-  const again = page.getByRole("dialog", { name: "Please log in again" });
+  const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
   await again.getByRole("button", { name: "Continue" }).click();
   await expect(entry.getByText(/Suspended since/)).toBeVisible();

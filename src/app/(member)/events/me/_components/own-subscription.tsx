@@ -19,7 +19,7 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
   const reset = api.calendar.reset.useMutation({
     onSuccess(renewed) {
       utils.calendar.url.setData(undefined, renewed);
-      toast({ title: "Link reset", description: "The old link does not work any more" });
+      toast({ title: "Link reset", description: "The old link doesn’t work any more" });
     },
     onError: (error) => toastFailure(error, "Link was not reset"),
   });
@@ -47,8 +47,8 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
         onConfirm={confirm}
       >
         <p>
-          You get a new link, and the old one stops working at once. Calendars that use the old one need the
-          new one.
+          You’ll get a new link, and the old one stops working right away. Calendars that use the old one need
+          the new one.
         </p>
       </ConfirmDialog>
     </div>

@@ -55,8 +55,8 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { location: "Kept" } });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Somebody else has changed this event meanwhile.")).toBeVisible();
-  await page.getByRole("button", { name: "Load it again" }).click();
-  await expect(page.getByRole("button", { name: "Load it again" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("button", { name: "Reload" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(page.getByLabel("Location")).toHaveValue("Kept");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -101,6 +101,7 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     .getByRole("button", { name: "Approve" })
     .click();
   await expect(row(titles[0] ?? "")).toHaveCount(0);
+  await expect(row(titles[1] ?? "")).toBeFocused();
   await row(titles[1] ?? "")
     .getByRole("button", { name: "Decline" })
     .click();

@@ -65,6 +65,7 @@ export function JoinEvent({
         otherDates={otherDates}
         open={isOpen}
         onOpenChange={setOpen}
+        nextId={toLinkId(event.id)}
       />
     </JoinBar>
   );
@@ -82,6 +83,8 @@ function Summary({ event }: { event: Event }) {
   );
 }
 
+const toLinkId = (eventId: number) => `event-${eventId}-joined`;
+
 /** Link to what the viewer can do where the Join button is disabled. */
 function NextStep(props: {
   eventId: number;
@@ -92,7 +95,7 @@ function NextStep(props: {
   if (session.status === "pending") return null;
   if (props.joined) {
     return (
-      <LinkButton href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
+      <LinkButton id={toLinkId(eventId)} href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
         See it in My Events
       </LinkButton>
     );
