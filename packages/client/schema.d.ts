@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Activate an account
-         * @description As the mailed link would.
+         * @description Like the emailed link.
          */
         post: operations["admin_activate"];
         delete?: never;
@@ -192,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account
-         * @description Its owner is told the reason. Needs a login at most ten minutes old.
+         * @description We send its owner the reason. Needs a login at most ten minutes old.
          */
         post: operations["admin_suspend"];
         delete?: never;
@@ -211,8 +211,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activate the account with a mailed token
-         * @description The token is the last part of the mailed link, and works once.
+         * Activate the account with an emailed token
+         * @description The token is the last part of the emailed link. It works once.
          */
         post: operations["auth_activate"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description The activation link is mailed.
+         * @description We email the activation link.
          */
         post: operations["auth_register"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with a mailed token
+         * Set a new password with an emailed token
          * @description Ends all sessions.
          */
         post: operations["auth_reset"];
@@ -472,7 +472,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of the email address
-         * @description Takes the token that was mailed to the earlier address.
+         * @description Takes the token emailed to the earlier email address.
          */
         post: operations["auth_undoEmailChange"];
         delete?: never;
@@ -491,8 +491,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the email address with a mailed token
-         * @description The token is the last part of the mailed link, and works once.
+         * Verify the email address with an emailed token
+         * @description The token is the last part of the emailed link. It works once.
          */
         post: operations["auth_verify"];
         delete?: never;
@@ -786,13 +786,13 @@ export interface paths {
         };
         /**
          * List who is here
-         * @description For hosts and admins, at any time. Reading a pass checks nobody in.
+         * @description For hosts and admins, at any time. Reading a pass doesn't check anyone in.
          */
         get: operations["checkIn_list"];
         put?: never;
         /**
-         * Check somebody in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at once; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
+         * Check someone in
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -835,7 +835,7 @@ export interface paths {
         get: operations["event_feedback"];
         /**
          * Give feedback about an event
-         * @description For those who were checked in, or had a seat where nobody was, until 30 days after the end. Repeated, it changes what was said.
+         * @description For people who were checked in, or had a seat if no one was, until 30 days after the end. A repeated call replaces your feedback.
          */
         put: operations["event_giveFeedback"];
         post?: never;
@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member to host an event
-         * @description For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.
+         * @description For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.
          */
         post: operations["event_inviteHost"];
         delete?: never;
@@ -908,7 +908,7 @@ export interface paths {
         head?: never;
         /**
          * Accept or decline to host an event
-         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone.
+         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone. `apply` answers for several dates of the event's series: those with an invitation like this one, or that you host like this one.
          */
         patch: operations["event_answerInvitation"];
         trace?: never;
@@ -925,7 +925,7 @@ export interface paths {
         post?: never;
         /**
          * Stop hosting an event
-         * @description Removes yourself; an admin removes any host, and open invitations.
+         * @description Removes yourself; an admin removes any host, and open invitations. With `apply` in the body, from several dates of the event's series.
          */
         delete: operations["event_removeHost"];
         options?: never;
@@ -942,13 +942,13 @@ export interface paths {
         };
         /**
          * List the messages of an event
-         * @description Newest first. Hosts and admins see all, people with a seat what was sent to everybody who joined.
+         * @description Newest first. Hosts and admins see all; people with a seat see those sent to everyone who joined.
          */
         get: operations["eventMessage_list"];
         put?: never;
         /**
          * Write to the people of an event
-         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end.
+         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. `apply` writes to the people of several dates of the event's series, each person once, for hosts of all of them.
          */
         post: operations["eventMessage_send"];
         delete?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Download the food log
-         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out what was left.
+         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out leftovers.
          */
         get: operations["food_csv"];
         put?: never;
@@ -1796,7 +1796,7 @@ export interface paths {
         head?: never;
         /**
          * Show or hide your name on a seat
-         * @description Members see the first name until the event is over. Hiding it works at once.
+         * @description Members see the first name until the event is over. Hiding it takes effect immediately.
          */
         patch: operations["event_showSeat"];
         trace?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         /**
          * List what you follow
-         * @description Topics, regions and areas whose new events you are told of.
+         * @description Topics, regions, areas and series whose new events we notify you about.
          */
         get: operations["follow_list"];
         put?: never;
@@ -1874,13 +1874,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Follow a topic, region or area
-         * @description New events of it are in the bell within 15 minutes. To follow it again changes nothing.
+         * Follow a topic, region, area or series
+         * @description New events of it, or new dates of the series, are in the bell within 15 minutes. To follow it again changes nothing.
          */
         put: operations["follow_add"];
         post?: never;
         /**
-         * Follow a topic, region or area no more
+         * Unfollow a topic, region, area or series
          * @description Followed or not.
          */
         delete: operations["follow_remove"];
@@ -2012,7 +2012,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a passkey
-         * @description Names tell your passkeys apart, and have no other meaning.
+         * @description Names help you recognise your passkeys. They have no other meaning.
          */
         patch: operations["passkey_rename"];
         trace?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an access token
-         * @description It stops working at once.
+         * @description It stops working immediately.
          */
         delete: operations["token_delete"];
         options?: never;
@@ -2246,6 +2246,8 @@ export interface components {
             checkedInAt: string | null;
             /** @description Null for callers who are not admins. */
             email: string | null;
+            /** @description As the check-in shows it; null without one, and on the waitlist. */
+            firstName: string | null;
             /**
              * Format: date-time
              * @description Time of joining the event or its waitlist.
@@ -2383,8 +2385,8 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
-            /** @description Dates of its series that are proposed with it, by start, itself included; null outside the scope `proposed`, which lists a series once. */
-            dates: components["schemas"]["ProposedDate"][] | null;
+            /** @description Where a list has a series once, the dates of it that are listed with this one, by start, itself included: those proposed with it in the scope `proposed`, those to come with `series=once`. Null elsewhere. */
+            dates: components["schemas"]["FoldedDate"][] | null;
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
@@ -2448,7 +2450,7 @@ export interface components {
             id: number;
             /**
              * Format: int32
-             * @description People to whom it went.
+             * @description People to whom it went, each once.
              */
             recipients: number;
             /** Format: date-time */
@@ -2457,7 +2459,7 @@ export interface components {
             sentBy: string | null;
             text: string;
             /**
-             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
              * @enum {string}
              */
             to: "joined" | "waiting" | "came";
@@ -2472,18 +2474,33 @@ export interface components {
             name: string | null;
             suggestion: string | null;
         };
-        FollowAddData: {
+        FoldedDate: {
+            /** @description True if more than its day differs from the event that is listed. */
+            differs: boolean;
+            /** Format: int32 */
+            id: number;
+            /** Format: date-time */
+            startsAt: string;
             /** @enum {string} */
-            kind: "topic" | "area" | "region";
-            /** @description Name that people read. */
+            status: "proposed" | "published" | "declined" | "cancelled";
+        };
+        FollowAddData: {
+            /**
+             * Format: int32
+             * @description Event that is the next date of a series, or else its last; null for other kinds.
+             */
+            eventId: number | null;
+            /** @enum {string} */
+            kind: "series" | "topic" | "area" | "region";
+            /** @description Name that people read; of a series the title of its next date. */
             name: string;
-            /** @description Slug of a topic, or name of a region or planning area. */
+            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
             value: string;
         };
         FoodItem: {
             /** @description Kilocalories of the whole serving. */
             calories: number;
-            /** @description Kilocalories without what was left. */
+            /** @description Kilocalories without leftovers. */
             caloriesEaten: number;
             /** @description Of the vision model, from 0 to 1. */
             confidence: number | null;
@@ -2521,7 +2538,7 @@ export interface components {
              * @enum {string}
              */
             source: "model" | "table" | "manual";
-            /** @description Who stands behind the figures, such as `HPB`. */
+            /** @description Source of the figures, such as `HPB`. */
             sourceLabel: string;
         };
         FoodWeekData: {
@@ -2532,7 +2549,7 @@ export interface components {
             /** Format: int32 */
             cleanDays: number;
             days: {
-                /** @description Kilocalories eaten, without what was left. */
+                /** @description Kilocalories eaten, without leftovers. */
                 calories: number;
                 caloriesServed: number;
                 /** @description True if nothing was left; null if nothing is reported. */
@@ -2541,6 +2558,8 @@ export interface components {
                 /** Format: int32 */
                 items: number;
                 kgLeft: number;
+                /** @description Weight of the servings that say how much was left. */
+                kgServed: number;
                 /**
                  * Format: int32
                  * @description Items that say how much was left; drinks do not count.
@@ -2916,16 +2935,6 @@ export interface components {
             suspendedAt: string | null;
             username: string;
             verified: boolean;
-        };
-        ProposedDate: {
-            /** @description True if more than its day differs from the event that is listed. */
-            differs: boolean;
-            /** Format: int32 */
-            id: number;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            status: "proposed" | "published" | "declined" | "cancelled";
         };
         Registered: {
             email: string;
@@ -3668,7 +3677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Activate the account with a mailed token */
+            /** @description Activate the account with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4265,7 +4274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a new password with a mailed token */
+            /** @description Set a new password with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4349,7 +4358,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Verify the email address with a mailed token */
+            /** @description Verify the email address with an emailed token */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4891,6 +4900,8 @@ export interface operations {
                 scope?: "upcoming" | "past" | "mine" | "proposed";
                 /** @description `1` leaves out events that are full or have started; ignored for past events. */
                 seats?: "1";
+                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                series?: "once";
                 /** @description Last day, in Singapore, at most 366 days after `from`. */
                 to?: string;
                 /** @description Topics with commas between them: events with any of them. */
@@ -5279,7 +5290,7 @@ export interface operations {
                     endTime?: string | null;
                     location?: string;
                     postalCode?: string | null;
-                    /** @description Why it is cancelled or declined; shown and mailed to everyone concerned. */
+                    /** @description Why it is cancelled or declined; shown and emailed to everyone affected. */
                     reason?: string | null;
                     /** @description Shows your username on the event's page. */
                     showsHost?: boolean;
@@ -5505,11 +5516,11 @@ export interface operations {
     checkIn_list: {
         parameters: {
             query?: {
-                /** @description Only those with this pass: one person, very rarely two. 404 if nobody has it. A person's own pass needs no seat. */
+                /** @description Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no seat. */
                 pass?: string;
                 /** @description Part of a username or first name, or a pass. */
                 q?: string;
-                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, somebody was undone or left: read the whole list. */
+                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, a check-in was undone or someone left: read the whole list. */
                 since?: string;
             };
             header?: never;
@@ -5551,14 +5562,14 @@ export interface operations {
                              * @description People checked in, of all seats.
                              */
                             here: number;
-                            /** @description All seats by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
+                            /** @description All seats by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
                             items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
                              * @description Time from which people can be checked in.
                              */
                             opensAt: string;
-                            /** @description Why nobody can be checked in now; null while it is possible. */
+                            /** @description Why check-in is closed now; null while it is open. */
                             refusal: string | null;
                             /**
                              * Format: int32
@@ -5633,7 +5644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check somebody in */
+            /** @description Check someone in */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6094,6 +6105,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Username of the host. */
                     username: string;
                 };
@@ -6191,6 +6207,11 @@ export interface operations {
                 "application/json": {
                     /** @description False declines the invitation, or gives up hosting. */
                     accept?: boolean;
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Shows your username on the event's page. */
                     isShown?: boolean;
                 };
@@ -6262,7 +6283,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
+                };
+            };
+        };
         responses: {
             /** @description Stop hosting an event */
             200: {
@@ -6305,6 +6336,8 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -6393,10 +6426,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following" | "all";
                     /** @description Plain text; web addresses become links. */
                     text: string;
                     /**
-                     * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                     * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
                      * @enum {string}
                      */
                     to: "joined" | "waiting" | "came";
@@ -6420,7 +6458,7 @@ export interface operations {
                             id: number;
                             /**
                              * Format: int32
-                             * @description People to whom it went.
+                             * @description People to whom it went, each once.
                              */
                             recipients: number;
                             /** Format: date-time */
@@ -6429,7 +6467,7 @@ export interface operations {
                             sentBy: string | null;
                             text: string;
                             /**
-                             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
                              * @enum {string}
                              */
                             to: "joined" | "waiting" | "came";
@@ -7572,7 +7610,7 @@ export interface operations {
                     /** @description URL in the response to an upload. */
                     image?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7771,7 +7809,7 @@ export interface operations {
                      */
                     eatenAt?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7841,7 +7879,7 @@ export interface operations {
                      */
                     eatenAt?: string;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -7944,7 +7982,7 @@ export interface operations {
                     /** Format: int32 */
                     guess?: number;
                     /**
-                     * @description How much was left; null if nobody said.
+                     * @description How much was left; null if not logged.
                      * @enum {string|null}
                      */
                     leftover?: "none" | "some" | "most" | null;
@@ -8146,7 +8184,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Kilocalories eaten, without what was left. */
+                            /** @description Kilocalories eaten, without leftovers. */
                             calories: number;
                             caloriesServed: number;
                             /** @description True if nothing was left; null if nothing is reported. */
@@ -8155,6 +8193,8 @@ export interface operations {
                             /** Format: int32 */
                             items: number;
                             kgLeft: number;
+                            /** @description Weight of the servings that say how much was left. */
+                            kgServed: number;
                             /**
                              * Format: int32
                              * @description Items that say how much was left; drinks do not count.
@@ -8419,7 +8459,7 @@ export interface operations {
                         data: {
                             /** @description Kilocalories of the whole serving. */
                             calories: number;
-                            /** @description Kilocalories without what was left. */
+                            /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
@@ -8478,7 +8518,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
-                            /** @description Who stands behind the figures, such as `HPB`. */
+                            /** @description Source of the figures, such as `HPB`. */
                             sourceLabel: string;
                         };
                     };
@@ -8497,7 +8537,7 @@ export interface operations {
                         data: {
                             /** @description Kilocalories of the whole serving. */
                             calories: number;
-                            /** @description Kilocalories without what was left. */
+                            /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
                             /** @description Of the vision model, from 0 to 1. */
                             confidence: number | null;
@@ -8556,7 +8596,7 @@ export interface operations {
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
-                            /** @description Who stands behind the figures, such as `HPB`. */
+                            /** @description Source of the figures, such as `HPB`. */
                             sourceLabel: string;
                         };
                     };
@@ -8611,6 +8651,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             favourites: components["schemas"]["DishAddFavouriteData"][];
+                            /** @description Foods of the last 60 days, without favourites and guesses that nobody reviewed. */
                             recents: {
                                 calories: number;
                                 /** Format: int32 */
@@ -8623,6 +8664,18 @@ export interface operations {
                                 name: string;
                                 /** Format: int32 */
                                 ownDishId: number | null;
+                                servingGrams: number | null;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            /** @description Six dishes of this meal, if favourites and recents are empty. */
+                            starters: {
+                                calories: number;
+                                /** Format: int32 */
+                                dishId: number;
+                                /** @enum {string|null} */
+                                foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                                name: string;
                                 servingGrams: number | null;
                                 servingQty: number;
                                 servingUnit: string;
@@ -8687,7 +8740,7 @@ export interface operations {
                             /** Format: int32 */
                             cleanDays: number;
                             days: {
-                                /** @description Kilocalories eaten, without what was left. */
+                                /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is reported. */
@@ -8696,6 +8749,8 @@ export interface operations {
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
+                                /** @description Weight of the servings that say how much was left. */
+                                kgServed: number;
                                 /**
                                  * Format: int32
                                  * @description Items that say how much was left; drinks do not count.
@@ -9851,6 +9906,8 @@ export interface operations {
                 page?: number;
                 /** @description `upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it. */
                 scope?: "upcoming" | "past";
+                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                series?: "once";
             };
             header?: never;
             path?: never;
@@ -10048,7 +10105,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such event, or nobody checked you in. */
+            /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10110,7 +10167,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such event, or nobody checked you in. */
+            /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10209,12 +10266,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region` or `area`.
+                 * @description `topic`, `region`, `area` or `series`.
                  * @example area
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
                  * @example Woodlands
                  */
                 value: string;
@@ -10223,7 +10280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Follow a topic, region or area */
+            /** @description Follow a topic, region, area or series */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10234,11 +10291,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /**
+                             * Format: int32
+                             * @description Event that is the next date of a series, or else its last; null for other kinds.
+                             */
+                            eventId: number | null;
                             /** @enum {string} */
-                            kind: "topic" | "area" | "region";
-                            /** @description Name that people read. */
+                            kind: "series" | "topic" | "area" | "region";
+                            /** @description Name that people read; of a series the title of its next date. */
                             name: string;
-                            /** @description Slug of a topic, or name of a region or planning area. */
+                            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
                             value: string;
                         };
                     };
@@ -10247,7 +10309,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region or area. */
+            /** @description There is no such topic, region, area or series. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10283,12 +10345,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region` or `area`.
+                 * @description `topic`, `region`, `area` or `series`.
                  * @example topic
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
                  * @example rescue
                  */
                 value: string;
@@ -10297,7 +10359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Follow a topic, region or area no more */
+            /** @description Unfollow a topic, region, area or series */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10314,7 +10376,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region or area. */
+            /** @description There is no such topic, region, area or series. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10489,6 +10551,8 @@ export interface operations {
                             /** @description Names of the parts that could not be loaded. */
                             failed: string[];
                             guide: components["schemas"]["GuideOfWeek"] | null;
+                            /** @description Events that the caller hosts: those of today that have not ended, and then those of the last seven days without results. */
+                            hosting: components["schemas"]["Event"][] | null;
                             nextEvent: {
                                 event: components["schemas"]["Event"];
                                 /** @description The caller has a seat. */
@@ -10512,7 +10576,7 @@ export interface operations {
                                 hasRead: boolean;
                             } | null;
                             today: {
-                                /** @description Kilocalories eaten, without what was left. */
+                                /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is reported. */
@@ -10521,6 +10585,8 @@ export interface operations {
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
+                                /** @description Weight of the servings that say how much was left. */
+                                kgServed: number;
                                 /**
                                  * Format: int32
                                  * @description Items that say how much was left; drinks do not count.

@@ -27,7 +27,7 @@ export default function ErrorPage({ reset }: { error: Error & { digest?: string 
           <EmptyPlate className={HEIGHT} />
         </Suspense>
       }
-      text={<span role="alert">We could not show you this page. Please try again.</span>}
+      text={<span role="alert">We couldn’t load this page. Please try again.</span>}
     >
       <Button onClick={reset}>Try again</Button>
     </MessagePage>

@@ -13,7 +13,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
         <title>{`Something Went Wrong | ${site.name}`}</title>
         <MessagePage
           heading="Something Went Wrong"
-          text={<span role="alert">We could not show you this page. Please try again.</span>}
+          text={<span role="alert">We couldn’t load this page. Please try again.</span>}
         >
           <Button onClick={reset}>Try again</Button>
         </MessagePage>

@@ -39,6 +39,8 @@ export function generateMetadata(): Metadata {
 }
 
 export const viewport: Viewport = {
+  // A phone's keyboard shortens the page, so that bars at its bottom stay in view.
+  interactiveWidget: "resizes-content",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: light.surface },
     { media: "(prefers-color-scheme: dark)", color: dark.surface },

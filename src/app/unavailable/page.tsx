@@ -13,7 +13,7 @@ export default function UnavailablePage() {
   return (
     <MessagePage
       heading="We Will Be Right Back"
-      text="The site cannot be reached for the moment. Nothing is lost. Please try again shortly."
+      text="We can’t reach the site right now. Nothing is lost. Please try again shortly."
       art={<Art drawing={tiffinCarrier} className="art h-44" />}
     />
   );

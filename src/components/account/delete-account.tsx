@@ -38,19 +38,20 @@ function DeleteAccountDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Delete account"
+      closeLabel="Keep account"
       actions={
         <SubmitButton
           form={formId}
           variant="danger"
-          label="Confirm"
+          label="Delete account"
           busyLabel="Deleting..."
           submitting={remove.isPending || remove.isSuccess}
         />
       }
     >
       <p className="mb-4">
-        Your data and photos are deleted at once and cannot be brought back. Feedback stays without your name
-        and email address.
+        This permanently deletes your account, data and photos. Your feedback stays, without your name and
+        email address.
       </p>
       <DeleteAccountForm id={formId} username={props.username} onDelete={remove.mutateAsync} />
     </Dialog>
@@ -75,7 +76,7 @@ function DeleteAccountForm(props: {
   async function submit(input: { username: string }): Promise<void> {
     await withRecentLogin(() => props.onDelete(input));
     dropAllKept();
-    flashToast({ title: "Account deleted", description: "We are sorry to see you go." });
+    flashToast({ title: "Account deleted", description: "We’re sorry to see you go." });
     window.location.replace("/");
   }
 

@@ -50,6 +50,8 @@ export function ConfirmDelete(props: {
         open={asking}
         onOpenChange={setAsking}
         title={props.title}
+        confirmLabel="Delete"
+        closeLabel="Cancel"
         isBusy={deleting}
         busyLabel="Deleting..."
         onConfirm={remove}

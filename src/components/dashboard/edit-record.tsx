@@ -1,9 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
 import { Form } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -50,6 +51,7 @@ export function EditRecord(props: {
 export function EditRecordForm<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form } = props;
   const router = useRouter();
+  const formId = useId();
   async function save(input: Output): Promise<void> {
     await props.onSave(input);
     toast({ title: props.done });
@@ -57,14 +59,17 @@ export function EditRecordForm<Input extends FieldValues, Output>(props: FormPro
     router.refresh();
   }
   return (
-    <Form form={form} keep={props.keep} onSubmit={save}>
+    <Form id={formId} form={form} keep={props.keep} onSubmit={save}>
       {props.children}
-      <SubmitButton
-        label="Save"
-        busyLabel="Saving..."
-        submitting={form.formState.isSubmitting}
-        disabled={!form.formState.isDirty}
-      />
+      <DialogAction>
+        <SubmitButton
+          form={formId}
+          label="Save"
+          busyLabel="Saving..."
+          submitting={form.formState.isSubmitting}
+          disabled={!form.formState.isDirty}
+        />
+      </DialogAction>
     </Form>
   );
 }

@@ -68,6 +68,8 @@ export function DecideProposal({ event, dates }: { event: Event; dates?: ListedD
         open={asking}
         onOpenChange={setAsking}
         title="Decline Proposal"
+        confirmLabel="Decline"
+        closeLabel="Cancel"
         isBusy={update.isPending}
         keep={`decline-event.${id}`}
         onConfirm={(reason) => update.mutateAsync({ id, updatedAt, status: "declined", reason, apply })}

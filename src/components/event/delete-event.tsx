@@ -42,8 +42,10 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
         open={asking}
         onOpenChange={setAsking}
         title="Delete Event"
+        confirmLabel="Delete"
+        closeLabel="Keep event"
         isBusy={remove.isPending || choice.isLoading}
-        busyLabel={remove.isPending ? "Deleting..." : "Confirm"}
+        busyLabel={remove.isPending ? "Deleting..." : "Delete"}
         onConfirm={() => remove.mutate({ id: event.id, apply: choice.apply })}
       >
         <ApplyField choice={choice} className="mb-4" />

@@ -15,11 +15,22 @@ export const UNDO_MS = 10 * MINUTE_MS;
 /** Foods that were added since the page was loaded, the latest first. */
 export const addedFoods = createStore<readonly AddedFood[]>([]);
 
+let isListed = false;
+
+/** Shows no toasts about added food while the page lists it with Undo. @returns ends that */
+export function listAddedFoods(): () => void {
+  isListed = true;
+  return () => {
+    isListed = false;
+  };
+}
+
 /** Tells that food was added, with Undo, since it may have been a slip of the finger; `addedFoods` has it for longer. */
 export function tellAdded(name: string, items: AddedFood["items"]): void {
   const now = Date.now();
   const food = { name, items, at: now };
   addedFoods.set([food, ...addedFoods.current().filter(({ at }) => now - at < UNDO_MS)]);
+  if (isListed) return;
   toast({ title: `Added ${name}`, action: { label: "Undo", onPress: () => void undoAdded(food) } });
 }
 

@@ -37,8 +37,8 @@ function OfflineLine() {
     <div role="status" className="sticky bottom-0 z-50">
       {isOnline ? null : (
         <p className="border-t border-turmeric bg-kaya px-4 py-2.5 text-center text-sm text-ink">
-          <strong className="font-semibold">You are offline.</strong> What you see may be out of date, and
-          nothing can be sent until you are connected again.
+          <strong className="font-semibold">You’re offline.</strong> This page may be out of date, and you
+          can’t save anything until you’re back online.
         </p>
       )}
     </div>

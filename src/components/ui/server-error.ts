@@ -24,7 +24,7 @@ export function serverErrors(error: ServerError | null): readonly FieldError[] {
   return error?.data?.errors ?? [];
 }
 
-const OFFLINE = "You are offline. Nothing was sent: please try again once you are connected.";
+const OFFLINE = "You’re offline. Nothing was saved. Try again when you’re online.";
 
 /** Returns the message for a call that did not reach the server. Node.js has a `navigator`, too, without `onLine`. */
 export function unreachedMessage(fallback = "Please try again later"): string {

@@ -107,6 +107,7 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.auth.reauthenticate({ password: PASSWORD }),
   },
   "auth.forgot": { expected: OPEN, call: (caller) => caller.auth.forgot({ email: "a@b.sg" }) },
+  "auth.canReset": { expected: OPEN, call: (caller) => caller.auth.canReset({ token: "x" }) },
   "auth.reset": {
     expected: every(400),
     call: (caller) => caller.auth.reset({ token: "x", ...newPassword }),

@@ -57,6 +57,7 @@ const byCredential = [
 const forVisitors = [
   "api.info",
   "api.document",
+  "auth.canReset",
   "calendar.events",
   "dashboard.impact",
   "dashboard.impactCsv",

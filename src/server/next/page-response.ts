@@ -7,11 +7,11 @@ import type { RequestContext } from "#server/http/request-context.ts";
 const WORDS = {
   500: {
     title: "Something Went Wrong",
-    text: "We could not show you this page. It is our fault, not yours. Please try again.",
+    text: "We couldn’t load this page. It’s our fault, not yours. Please try again.",
   },
   503: {
     title: "We Will Be Right Back",
-    text: "The site cannot be reached for the moment. Nothing is lost. Please try again shortly.",
+    text: "We can’t reach the site right now. Nothing is lost. Please try again shortly.",
   },
 } as const;
 const STYLE =

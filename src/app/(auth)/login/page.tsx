@@ -4,6 +4,7 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { RegistrationCallout } from "#components/account/registration/registration-callout.tsx";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
+import { Callout } from "#components/ui/callout.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -19,12 +20,19 @@ export const metadata: Metadata = pageMetadata("/login", {
   description: `Log in to ${site.name} with your email address or a passkey.`,
 });
 
+/** Why a mailed link leads here. */
+const UNFINISHED = [
+  { path: "/activate", text: "activating your account" },
+  { path: "/verify", text: "verifying your email address" },
+];
+
 /** Choice of ways to log in; after a registration, also shows where the activation link was sent. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   const { data: registered } = Email.safeParse((await cookies()).get(REGISTRATION_COOKIE)?.value);
   // The activation link redirects visitors here, so they have found the mail already.
   const isLinkOpened = callbackUri?.startsWith("/activate/") === true;
+  const unfinished = UNFINISHED.find(({ path }) => callbackUri?.startsWith(path))?.text;
   return (
     <AuthShell
       path="/login"
@@ -34,6 +42,10 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       callout={
         registered && !isLinkOpened ? (
           <RegistrationCallout key={registered} email={registered} callbackUri={callbackUri} />
+        ) : unfinished ? (
+          <div className="mb-4">
+            <Callout>Log in to finish {unfinished}.</Callout>
+          </div>
         ) : null
       }
     >

@@ -1,6 +1,4 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
-import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { isAdmin } from "#lib/account/permission.ts";
@@ -22,34 +20,36 @@ import {
   UnverifiedCallout,
   WasteGoal,
 } from "./_components/islands.ts";
+import { OpenLinkedSection } from "./_components/open-linked-section.tsx";
+import { SettingsSection } from "./_components/settings-section.tsx";
 
 export const metadata: Metadata = { title: "Account Settings" };
 
 /** Lines below the titles of sections. */
 const LEADS = {
-  passkeys: "Log in the way you unlock your device, without a password.",
+  passkeys: "Log in with your fingerprint, face or PIN instead of a password.",
   password: (
     <>
-      Changing it logs you out everywhere else. Your{" "}
+      A new password logs you out everywhere else. Your{" "}
       <a href="#tokens" className="text-link">
         access tokens
       </a>{" "}
       keep working.
     </>
   ),
-  goal: "A day is clean if you finish every plate that you tell us about.",
-  follows: "We tell you of new events of these topics and places.",
-  notifications: "What we notify you of, and where. We mail you once your email address is verified.",
+  goal: "A day counts as clean when you finish every plate you log.",
+  follows: "We’ll let you know about new events for these topics and places.",
+  notifications: "Choose what we notify you about. Emails start once your email address is verified.",
   tokens: (
     <>
-      For programs that use {site.name} in your name. Treat a token like a password.{" "}
+      Let programs use {site.name} for you. Treat a token like a password.{" "}
       <Link href="/api/docs" prefetch={false} className="text-link">
-        How programs use {site.name}
+        Developer guide
       </Link>
     </>
   ),
-  export: "A ZIP file with everything that is stored about you, and your photos.",
-  danger: "Deleting your account deletes your data and photos at once, for good.",
+  export: "A ZIP file with everything we store about you, photos included.",
+  danger: "This permanently deletes your account, data and photos.",
 };
 
 /** Account settings of the viewer. */
@@ -68,8 +68,9 @@ export default async function SettingsPage() {
     <Page width="text">
       <PageHeading>My Account</PageHeading>
       <ReauthenticationProvider>
-        <div className="grid gap-6">
-          <SettingsSection id="particulars" title="Personal Particulars">
+        <OpenLinkedSection />
+        <div className="grid gap-3">
+          <SettingsSection isOpen id="particulars" title="Personal Particulars">
             <UnverifiedCallout user={user} />
             <ParticularsForm user={user} />
           </SettingsSection>
@@ -79,7 +80,7 @@ export default async function SettingsPage() {
               <Link href="/pass" prefetch={false} className="text-link">
                 Your pass
               </Link>{" "}
-              lets a host check you in where you have no spot.
+              lets a host check you in at an event you haven’t joined.
             </p>
           </SettingsSection>
           <SettingsSection id="passkeys" title="Passkeys" lead={LEADS.passkeys}>
@@ -97,7 +98,7 @@ export default async function SettingsPage() {
           <SettingsSection id="notifications" title="Notifications" lead={LEADS.notifications}>
             <NotificationPreferences initial={preferences} />
           </SettingsSection>
-          <SettingsSection id="sessions" title="Where you are logged in">
+          <SettingsSection id="sessions" title="Your devices">
             <Sessions initial={sessions} />
           </SettingsSection>
           <SettingsSection id="tokens" title="Access tokens" lead={LEADS.tokens}>
@@ -112,21 +113,5 @@ export default async function SettingsPage() {
         </div>
       </ReauthenticationProvider>
     </Page>
-  );
-}
-
-/** Card of the settings page, labelled by its heading. @param props.id unique on the page */
-function SettingsSection(props: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
-  const headingId = `${props.id}-heading`;
-  return (
-    <section id={props.id} aria-labelledby={headingId}>
-      <Card className="sm:p-6">
-        <h2 id={headingId} className="text-xl">
-          {props.title}
-        </h2>
-        {props.lead ? <p className="mt-1 text-muted">{props.lead}</p> : null}
-        <div className="mt-5">{props.children}</div>
-      </Card>
-    </section>
   );
 }

@@ -44,8 +44,8 @@ export function TokenScreen(props: {
         <Callout tone="danger">{texts.failed}</Callout>
       ) : (
         <p className="text-lg">
-          {texts.waiting} <strong>{user?.email ?? "your email address"}</strong>. Open it to go on; it works
-          for 24 hours. If it is not there, look into the spam folder or ask for a new one.
+          {texts.waiting} <strong>{user?.email ?? "your email address"}</strong>. It works for 24 hours. Can’t
+          find it? Check your spam folder, or ask for a new one.
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
@@ -69,12 +69,12 @@ function WrongEmail(props: { user: TokenHolder; target: string; onCorrected: () 
   return (
     <ReauthenticationProvider>
       <section className="mt-4 max-w-form border-t border-line pt-6">
-        <h2 className="text-2xl">Is the email address wrong?</h2>
+        <h2 className="text-2xl">Wrong email address?</h2>
         <p className="mt-2 mb-4 text-muted">
-          Correct it, and we send a new activation link there. The link before stops working.
+          Correct it and we’ll send a new activation link. The old link will stop working.
         </p>
         <CorrectEmail email={email} target={props.target} onCorrected={props.onCorrected} />
-        <p className="mt-8 mb-3 text-muted">Or give the account up:</p>
+        <p className="mt-8 mb-3 text-muted">Or delete this account:</p>
         <DeleteAccount username={username} variant="removal" />
       </section>
     </ReauthenticationProvider>

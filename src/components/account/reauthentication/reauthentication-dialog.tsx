@@ -36,7 +36,7 @@ export function ReauthenticationDialog(props: {
       isForm
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
-      title="Please log in again"
+      title="Confirm it’s you"
       actions={
         <>
           {user && passkeys.data?.length ? (
@@ -51,7 +51,7 @@ export function ReauthenticationDialog(props: {
         </>
       }
     >
-      <p className="mb-4">Your last login was a while ago. For your safety, please show that it is you.</p>
+      <p className="mb-4">For your security, please log in again.</p>
       <ReauthenticationForm
         id={formId}
         email={user?.email ?? ""}

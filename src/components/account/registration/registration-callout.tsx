@@ -27,16 +27,16 @@ export function RegistrationCallout({ email, callbackUri }: { email: string; cal
       <Callout>
         <h2 className="text-xl">Check your email</h2>
         <p className="mt-2">
-          We sent an activation link to <strong>{email}</strong>. Open it to activate your account; it works
+          We sent an activation link to <strong>{email}</strong>. Open it to activate your account. It works
           for 24 hours.
         </p>
         <p className="mt-2">
-          It can take a few minutes. If it does not come, look into the spam folder, or{" "}
+          It can take a few minutes. Can’t find it? Check your spam folder, or{" "}
           <Link
             href={withCallbackUri("/auth/login", withCallbackUri("/activate", callbackUri))}
             className="text-link"
           >
-            log in to send it again or to correct the email address
+            log in to resend it or correct your email address
           </Link>
           .
         </p>

@@ -15,6 +15,7 @@ import { toastFailure } from "#components/ui/toast/toast-failure.ts";
  */
 export function ConfirmedRemoval(props: {
   label: string;
+  closeLabel: string;
   title: string;
   done: string;
   failed: string;
@@ -22,7 +23,7 @@ export function ConfirmedRemoval(props: {
   mutate: (on: { onSuccess: () => void; onError: (error: ServerError) => void }) => void;
   children: ReactNode;
 }) {
-  const { label, title, done, failed, isBusy, mutate, children } = props;
+  const { label, closeLabel, title, done, failed, isBusy, mutate, children } = props;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const onSuccess = () => {
@@ -43,6 +44,8 @@ export function ConfirmedRemoval(props: {
         open={asking}
         onOpenChange={setAsking}
         title={title}
+        confirmLabel={label}
+        closeLabel={closeLabel}
         isBusy={isBusy}
         onConfirm={() => mutate({ onSuccess, onError })}
       >

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { afterPaint } from "#components/ui/after-paint.ts";
 import type { DialogProps } from "#components/ui/dialog/modal.tsx";
 import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
-import { toast } from "#components/ui/toast/toast.ts";
+import { dismissToast, toast, toastStore } from "#components/ui/toast/toast.ts";
 
 type Modal = typeof import("./modal.tsx").Modal;
 
@@ -22,6 +22,8 @@ export function Dialog(props: DialogProps) {
   // Shows the pressed opener first, since a slow phone takes longer for the first render of the dialog.
   useEffect(() => {
     if (!open) return;
+    // Frees the screen for the dialog.
+    dismissToast(toastStore.current()?.id ?? 0);
     const cancel = afterPaint(() => setIsPainted(true));
     return () => {
       cancel();

@@ -1,5 +1,6 @@
 "use client";
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import {
   type KeyboardEvent,
@@ -9,8 +10,10 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { DialogFooter } from "#components/ui/dialog/dialog-action.tsx";
 import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
 
@@ -18,12 +21,18 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Links or buttons before the Close button. */
+  /** Buttons or links of the footer, the primary one last. A form inside adds its own with `DialogAction`. */
   actions?: ReactNode;
+  /** Label of the button that closes the dialog, which answers its question: `Keep event`. */
+  closeLabel?: string;
+  /** True for a dialog whose height changes: it fills a phone's screen, and keeps its top edge on a wide one. */
+  isSheet?: boolean;
   /** True for a form, which screen readers should not read out as a whole on opening, as they do a question. */
   isForm?: boolean;
   /** Focuses the dialog instead of its first field, which would bring up a phone's keyboard over a list. */
   focusesDialog?: boolean;
+  /** Id of the element that gets the focus when the dialog closes, if it is there; otherwise the opener does. */
+  focusNextId?: string;
   /** True for a dialog with a history entry of its own, which Back takes away. */
   ownsBack?: boolean;
   children: ReactNode;
@@ -35,6 +44,11 @@ function ignoreHeldKey(event: KeyboardEvent): void {
     event.preventDefault();
 }
 
+const centredClass =
+  "inset-x-4 top-[calc(var(--free-top,0px)+var(--free-height,100dvh)/2)] -translate-y-1/2 rounded-card border";
+const sheetClass =
+  "inset-x-0 top-(--free-top,0px) h-(--free-height,100dvh) pb-[env(safe-area-inset-bottom)] sm:inset-x-4 sm:top-[7.5dvh] sm:h-auto sm:rounded-card sm:border sm:pb-0";
+
 /** Content of a Dialog, in a lazy chunk. */
 export function Modal(props: DialogProps) {
   const contentId = useId();
@@ -42,6 +56,8 @@ export function Modal(props: DialogProps) {
   const opener = useRef<Element | null>(null);
   const close = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  useFreeHeight(props.open);
   useEscape(content, () => props.onOpenChange(false));
   useBack(content, { isEnabled: !props.ownsBack, close: () => props.onOpenChange(false) });
   /** Focuses the first field of a form, or the Close button of a question. */
@@ -54,7 +70,9 @@ export function Modal(props: DialogProps) {
   }
   function returnFocus(event: Event): void {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const next = props.focusNextId ? document.getElementById(props.focusNextId) : null;
+    const target = next ?? opener.current;
+    if (target instanceof HTMLElement) target.focus();
     // The opener may be removed or disabled by now.
     keepFocus();
   }
@@ -71,22 +89,33 @@ export function Modal(props: DialogProps) {
           // `useEscape` decides about it.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
+          className={clsx(
+            "dialog fixed z-50 mx-auto max-w-md overflow-hidden border-line bg-surface text-ink shadow-overlay",
+            props.isSheet ? sheetClass : centredClass,
+          )}
         >
           {/* Scrolls an inner element: a scrollbar of the dialog itself would cover its round corners. */}
-          <div className="max-h-[85dvh] scroll-pb-24 overflow-y-auto px-6 pt-6">
+          <div
+            className={clsx(
+              "flex max-h-[calc(var(--free-height,100dvh)*0.85)] scroll-pb-24 flex-col overflow-y-auto px-6 pt-6",
+              props.isSheet && "max-sm:h-full max-sm:max-h-none",
+            )}
+          >
             <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
-            <div id={contentId} className="mt-3">
-              {props.children}
+            <div id={contentId} className="mt-3 grow">
+              <DialogFooter value={footer}>{props.children}</DialogFooter>
             </div>
-            {/* Stays in reach below a long content. */}
-            <div className="sticky bottom-0 -mx-6 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-              {props.actions}
+            {/* Stays in view below a long content. */}
+            <div
+              ref={setFooter}
+              className="sticky bottom-0 -mx-6 mt-6 flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4"
+            >
               <RadixDialog.Close asChild>
-                <Button ref={close} variant="secondary">
-                  Close
+                <Button ref={close} variant="quiet">
+                  {props.closeLabel ?? "Close"}
                 </Button>
               </RadixDialog.Close>
+              {props.actions}
             </div>
           </div>
         </RadixDialog.Content>
@@ -114,6 +143,34 @@ function useEscape(content: RefObject<HTMLElement | null>, close: () => void): v
     window.addEventListener("keydown", listen, { capture: true });
     return () => window.removeEventListener("keydown", listen, { capture: true });
   }, [content]);
+}
+
+/** Keeps dialogs within the part of the window that a phone's keyboard leaves free, in browsers that do not resize the page for it. */
+function useFreeHeight(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    if (!isOpen || !view) return;
+    const { style } = document.documentElement;
+    function measure(): void {
+      release();
+      // A zoomed page is moved around by hand.
+      if (!view || view.scale > 1.01) return;
+      style.setProperty("--free-top", `${view.offsetTop}px`);
+      style.setProperty("--free-height", `${view.height}px`);
+    }
+    function release(): void {
+      style.removeProperty("--free-top");
+      style.removeProperty("--free-height");
+    }
+    measure();
+    view.addEventListener("resize", measure);
+    view.addEventListener("scroll", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      view.removeEventListener("scroll", measure);
+      release();
+    };
+  }, [isOpen]);
 }
 
 const isOnTop = (dialog: HTMLElement | null): boolean =>

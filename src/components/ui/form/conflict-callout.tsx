@@ -17,7 +17,7 @@ export function ConflictCallout({ message, keep }: { message: string; keep: stri
       <Callout tone="danger">
         <p>{message}</p>
         <Button variant="secondary" className="mt-3" onClick={loadAgain}>
-          Load it again
+          Reload
         </Button>
       </Callout>
     </div>

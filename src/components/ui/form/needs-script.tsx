@@ -2,7 +2,7 @@
 export function NeedsScript({ what }: { what: "form" | "page" }) {
   return (
     <noscript>
-      <p className="mt-2">This {what} needs JavaScript. Please switch it on and load the page again.</p>
+      <p className="mt-2">This {what} needs JavaScript. Please turn it on and reload the page.</p>
     </noscript>
   );
 }

@@ -10,12 +10,12 @@ export const durationOf = ({ action }: Pick<Toast, "action">): number =>
 
 /** Classes of the region that holds the toast. */
 export const toastRegionClass =
-  "group pointer-events-none fixed top-16 right-0 z-60 m-0 w-full max-w-md list-none p-4 shadow-none outline-none sm:top-auto sm:bottom-0";
+  "group pointer-events-none fixed right-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 m-0 w-full max-w-md list-none px-4 shadow-none outline-none";
 
 /** Classes of a toast. */
 export function toastClass(variant: Toast["variant"]): string {
   return clsx(
-    "toast pointer-events-auto outline-offset-2 outline-ring group-focus-visible:outline-3 flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",
+    "toast pointer-events-auto outline-offset-2 outline-ring group-focus-visible:outline-3 flex items-center gap-3 rounded-card border border-l-6 p-3 shadow-overlay",
     variant === "destructive" ? "border-danger bg-danger-soft text-ink" : "border-pandan bg-surface text-ink",
   );
 }

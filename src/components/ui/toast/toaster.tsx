@@ -4,6 +4,7 @@ import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { isComposing } from "#components/ui/keyboard/is-composing.ts";
+import { keepClear } from "#components/ui/toast/keep-clear.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
@@ -19,6 +20,7 @@ export function Toaster() {
       {shown ? (
         <RadixToast.Root
           key={shown.id}
+          ref={keepClear}
           open={shown.open}
           duration={durationOf(shown)}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
@@ -29,19 +31,19 @@ export function Toaster() {
             {shown.description ? (
               <RadixToast.Description className="text-sm">{shown.description}</RadixToast.Description>
             ) : null}
-            {shown.action ? (
-              <RadixToast.Action
-                altText={shown.action.label}
-                onClick={shown.action.onPress}
-                className={buttonClass("secondary", "mt-3")}
-              >
-                {shown.action.label}
-              </RadixToast.Action>
-            ) : null}
           </div>
+          {shown.action ? (
+            <RadixToast.Action
+              altText={shown.action.label}
+              onClick={shown.action.onPress}
+              className={buttonClass("secondary", "shrink-0")}
+            >
+              {shown.action.label}
+            </RadixToast.Action>
+          ) : null}
           <RadixToast.Close
             aria-label="Dismiss"
-            className="-m-2 flex size-11 transition-colors duration-quick shrink-0 items-center justify-center rounded-control text-xl hover:bg-pandan-soft"
+            className="-my-2 -mr-1 flex size-11 transition-colors duration-quick shrink-0 items-center justify-center rounded-control text-xl hover:bg-pandan-soft"
           >
             <span aria-hidden="true">×</span>
           </RadixToast.Close>

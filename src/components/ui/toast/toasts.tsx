@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { afterPageLoad, memoizeImport } from "#components/ui/loading/lazy-load.ts";
+import { keepClear } from "#components/ui/toast/keep-clear.ts";
 import { dismissToast, showFlashedToast, type ToastAction, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
@@ -37,12 +38,18 @@ function PlainToaster() {
   return (
     <section aria-label="Toasts" className={toastRegionClass}>
       {shown?.open ? (
-        <div key={shown.id} role="alert" data-state="open" className={toastClass(shown.variant)}>
+        <div
+          key={shown.id}
+          ref={keepClear}
+          role="alert"
+          data-state="open"
+          className={toastClass(shown.variant)}
+        >
           <div className="min-w-0 grow wrap-anywhere">
             <p className="font-semibold">{shown.title}</p>
             {shown.description ? <p className="text-sm">{shown.description}</p> : null}
-            {shown.action ? <PlainAction id={shown.id} {...shown.action} /> : null}
           </div>
+          {shown.action ? <PlainAction id={shown.id} {...shown.action} /> : null}
         </div>
       ) : null}
     </section>
@@ -55,7 +62,7 @@ function PlainAction({ id, label, onPress }: ToastAction & { id: number }) {
     onPress();
   }
   return (
-    <Button variant="secondary" className="mt-3" onClick={press}>
+    <Button variant="secondary" className="shrink-0" onClick={press}>
       {label}
     </Button>
   );

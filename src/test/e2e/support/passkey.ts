@@ -34,7 +34,7 @@ export async function logInByPasskey(
 
 export async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Delete" }).click();
 }
 
 export async function expectNoPasskeys(section: Locator): Promise<void> {

@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = pageMetadata("/auth/forgot", {
   title: "Forgot password",
-  description: "Have a link for a new password sent to your email address.",
+  description: "Get a link to set a new password.",
 });
 
 /** Page to request a link to choose a new password. */

@@ -1,6 +1,13 @@
 "use client";
+import { useEffect } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
-import { type AddedFood, addedFoods, UNDO_MS, undoAdded } from "#components/food/added-food.ts";
+import {
+  type AddedFood,
+  addedFoods,
+  listAddedFoods,
+  UNDO_MS,
+  undoAdded,
+} from "#components/food/added-food.ts";
 import { Button } from "#components/ui/button.tsx";
 import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 
@@ -9,13 +16,18 @@ export function AddedNotices() {
   const added = addedFoods.useValue();
   const now = useNow()?.getTime() ?? 0;
   const shown = added.filter(({ at }) => now - at < UNDO_MS);
-  if (shown.length === 0) return null;
+  useEffect(listAddedFoods, []);
   return (
-    <ul aria-label="Added" className="grid gap-2">
-      {shown.map((food) => (
-        <Notice key={food.items[0]?.id} food={food} />
-      ))}
-    </ul>
+    // Has a place of its own only while it lists something.
+    <div role="status" className={shown.length === 0 ? "sr-only" : undefined}>
+      {shown.length > 0 ? (
+        <ul aria-label="Added" className="grid gap-2">
+          {shown.map((food) => (
+            <Notice key={food.items[0]?.id} food={food} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { EventCover } from "#components/event/card/event-cover.tsx";
+import { ShowPass } from "#components/event/check-in/show-pass.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -65,9 +66,7 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
         <p className="mt-3 line-clamp-4 wrap-anywhere whitespace-pre-line">{event.directions}</p>
       ) : null}
       <div className="mt-auto flex flex-wrap items-start gap-3 pt-5">
-        {joined && passPlace(event, now) && event.date === toCalendarDate(now) ? (
-          <ShowPass event={event} />
-        ) : null}
+        {joined && passPlace(event, now) === "top" ? <ShowPass eventId={event.id} /> : null}
         {isOwn ? <AddToCalendar event={event} /> : <SeeEvent event={event} />}
         {isOwn || isRunning ? <Directions event={event} /> : null}
       </div>
@@ -84,12 +83,6 @@ const Directions = ({ event }: { event: Event }) => (
   >
     Directions
   </a>
-);
-
-const ShowPass = ({ event }: { event: Event }) => (
-  <LinkButton href={`/events/me/${event.id}`} prefetch={false}>
-    Show pass
-  </LinkButton>
 );
 
 const SeeEvent = ({ event }: { event: Event }) => (

@@ -54,7 +54,7 @@ function TokenEntry({ token }: { token: AccessToken }) {
           )}
         </p>
         <details className="text-sm text-muted">
-          <summary className="w-fit cursor-pointer py-2">What it may do</summary>
+          <summary className="w-fit cursor-pointer py-2">What it can do</summary>
           <ul className="list-disc pl-5">
             {scopes.map((scope) => (
               <li key={scope}>{SCOPES[scope]}</li>

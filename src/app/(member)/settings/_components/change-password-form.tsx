@@ -29,7 +29,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       return;
     }
     form.reset();
-    toast({ title: "Password changed", description: "You are logged out everywhere else." });
+    toast({ title: "Password changed", description: "You’re logged out everywhere else." });
     await utils.user.sessions.invalidate();
   }
 

@@ -40,10 +40,17 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
       >
         {deleting ? "Deleting..." : "Delete"}
       </ActionButton>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Delete passkey" onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete passkey"
+        confirmLabel="Delete"
+        closeLabel="Keep passkey"
+        onConfirm={confirm}
+      >
         <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? It can no
-          longer be used to log in here. Your device may go on offering it until you remove it there too.
+          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? You can’t
+          use it to log in any more. Your device may still offer it until you remove it there too.
         </p>
       </ConfirmDialog>
     </>

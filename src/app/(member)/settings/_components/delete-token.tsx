@@ -30,6 +30,8 @@ export function DeleteToken({ token, describedBy }: { token: AccessToken; descri
         open={asking}
         onOpenChange={setAsking}
         title="Delete access token"
+        confirmLabel="Delete"
+        closeLabel="Keep token"
         onConfirm={() => {
           setAsking(false);
           remove.mutate({ id: token.id });
@@ -37,7 +39,7 @@ export function DeleteToken({ token, describedBy }: { token: AccessToken; descri
       >
         <p>
           Are you sure you want to delete <strong className="wrap-anywhere">{token.name}</strong>? Programs
-          that use it stop working at once.
+          that use it stop working right away.
         </p>
       </ConfirmDialog>
     </>

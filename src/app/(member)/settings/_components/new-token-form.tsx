@@ -31,9 +31,9 @@ export function NewTokenForm(props: {
   const choose = (scopes: Scope[]) => form.setValue("scopes", scopes, { shouldValidate: true });
   return (
     <Form id={props.id} form={form} keep="token.new" onSubmit={props.onSave}>
-      <TextField label="Name" hint="What is it for?" autoComplete="off" {...fieldProps(form, "name")} />
+      <TextField label="Name" hint="What’s it for?" autoComplete="off" {...fieldProps(form, "name")} />
       <CheckboxGroup
-        legend="What it may do"
+        legend="What it can do"
         options={offered.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
         field={fieldProps(form, "scopes")}
       >

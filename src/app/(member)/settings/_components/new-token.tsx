@@ -55,7 +55,7 @@ export function NewToken({ isAdmin }: { isAdmin: boolean }) {
           <CopyField
             takesFocus
             label="Access token"
-            hint="Copy it now. You will not see it again."
+            hint="Copy it now. You won’t see it again."
             value={secret}
             noun="token"
           />

@@ -44,14 +44,32 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
   );
 }
 
-/** Heading of a group, and the switches of its kinds. */
+/** Kind of a notification, or all kinds of a group that can be changed. */
+type Row = Omit<NotificationPreference, "kind" | "group"> & { kind: NotificationPreference["kind"] | "all" };
+
+/** Heading of a group, and the switches of its kinds below those of the whole group. */
 function PreferenceGroup(props: {
   group: NotificationGroup;
   rows: NotificationPreference[];
   onChange: (choice: SetNotificationPreferenceInput) => void;
 }) {
-  const { group, rows, onChange } = props;
+  const { group, rows } = props;
   const id = useId();
+  const free = rows.filter(({ alwaysOn }) => !alwaysOn);
+  const all: Row = {
+    kind: "all",
+    label: "All of these",
+    inApp: free.every(({ inApp }) => inApp),
+    email: free.every(({ email }) => email),
+    alwaysOn: false,
+  };
+  const shown: Row[] = rows;
+  function change({ kind }: Row, on: { inApp?: boolean; email?: boolean }): void {
+    for (const row of kind === "all" ? free : free.filter((one) => one.kind === kind)) {
+      const choice = { kind: row.kind, inApp: row.inApp, email: row.email, ...on };
+      if (choice.inApp !== row.inApp || choice.email !== row.email) props.onChange(choice);
+    }
+  }
   return (
     <div>
       <h3 id={`${id}-group`} className="text-lg">
@@ -60,14 +78,14 @@ function PreferenceGroup(props: {
       <DataTable
         isPlain
         labelledBy={`${id}-group`}
-        rows={rows}
+        rows={free.length > 1 ? [all, ...shown] : shown}
         rowKey={({ kind }) => kind}
         columns={[
           {
             head: <VisuallyHidden>What happens</VisuallyHidden>,
             isRowHeader: true,
             cell: ({ kind, label, alwaysOn }) => (
-              <span id={`${id}-${kind}`}>
+              <span id={`${id}-${kind}`} className={kind === "all" ? "font-semibold" : undefined}>
                 {label}
                 {alwaysOn ? <span className="block text-sm text-muted">Always on</span> : null}
               </span>
@@ -76,12 +94,12 @@ function PreferenceGroup(props: {
           {
             head: <span id={`${id}-in-app`}>In the app</span>,
             className: switchColumn,
-            cell: ({ kind, inApp, email, alwaysOn }) => (
+            cell: (row) => (
               <PreferenceSwitch
-                labelledBy={`${id}-${kind} ${id}-in-app`}
-                checked={inApp}
-                disabled={alwaysOn}
-                onChange={(on) => onChange({ kind, inApp: on, email })}
+                labelledBy={toName(id, row, "in-app")}
+                checked={row.inApp}
+                disabled={row.alwaysOn}
+                onChange={(inApp) => change(row, { inApp })}
               />
             ),
           },
@@ -92,12 +110,12 @@ function PreferenceGroup(props: {
               </span>
             ),
             className: switchColumn,
-            cell: ({ kind, inApp, email, alwaysOn }) => (
+            cell: (row) => (
               <PreferenceSwitch
-                labelledBy={`${id}-${kind} ${id}-email`}
-                checked={email}
-                disabled={alwaysOn}
-                onChange={(on) => onChange({ kind, inApp, email: on })}
+                labelledBy={toName(id, row, "email")}
+                checked={row.email}
+                disabled={row.alwaysOn}
+                onChange={(email) => change(row, { email })}
               />
             ),
           },
@@ -106,6 +124,10 @@ function PreferenceGroup(props: {
     </div>
   );
 }
+
+/** Returns the ids of the texts that name a switch; that of a group has its heading, too. */
+const toName = (id: string, { kind }: Row, channel: "in-app" | "email"): string =>
+  `${kind === "all" ? `${id}-group ` : ""}${id}-${kind} ${id}-${channel}`;
 
 /**
  * Switch built on a checkbox, so that the space bar toggles it. Disabled until hydration.

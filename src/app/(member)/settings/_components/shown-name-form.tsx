@@ -42,7 +42,7 @@ export function ShownNameForm({ user }: { user: User }) {
       <fieldset disabled={!isHydrated}>
         <TextField
           label="First name"
-          hint="Hosts of your events see it at the door. Other members see it only where you allow it."
+          hint="Hosts see it at check-in. Other members see it only if you choose."
           autoComplete="given-name"
           maxLength={30}
           {...fieldProps(form, "firstName", {

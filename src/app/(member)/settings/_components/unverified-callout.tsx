@@ -14,8 +14,8 @@ export function UnverifiedCallout({ user }: { user: User }) {
     <div className="mb-5">
       <Callout tone="warning">
         <p>
-          Your email address is not verified yet. Please open the link in our mail to <strong>{email}</strong>
-          , or ask for a new one.
+          Your email address is not verified yet. Open the link we sent to <strong>{email}</strong>, or ask
+          for a new one.
         </p>
         <div className="mt-3">
           <ResendToken

@@ -51,6 +51,8 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
         open={asked !== null}
         onOpenChange={() => ask(null)}
         title="Delete Feedback"
+        confirmLabel="Delete"
+        closeLabel="Keep feedback"
         onConfirm={() => asked && remove(asked)}
       >
         {asked ? (

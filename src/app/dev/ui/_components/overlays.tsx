@@ -46,6 +46,7 @@ export function Overlays() {
         open={open}
         onOpenChange={setOpen}
         title="Leaving Event"
+        confirmLabel="Confirm"
         onConfirm={() => setOpen(false)}
       >
         <p>Are you sure you want to leave this event?</p>

@@ -13,12 +13,13 @@ import {
   authenticatedProcedure,
   CREDENTIAL_BODY_BYTES,
   credentialProcedure,
+  lookupProcedure,
   refreshProcedure,
   router,
 } from "#server/api/trpc.ts";
 import { logIn } from "#server/services/account/password/check-password.ts";
 import { forgotPassword } from "#server/services/account/password/forgot-password.ts";
-import { resetPassword } from "#server/services/account/password/reset-password.ts";
+import { canResetPassword, resetPassword } from "#server/services/account/password/reset-password.ts";
 import { undoEmailChange } from "#server/services/account/profile/undo-email-change.ts";
 import { activate, verify } from "#server/services/account/registration/activate.ts";
 import { recreateToken } from "#server/services/account/registration/recreate-token.ts";
@@ -83,6 +84,11 @@ export const authRouter = router({
     .input(ForgotPasswordInput)
     .output(z.null())
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  canReset: lookupProcedure
+    .input(MailedTokenInput)
+    .output(z.boolean())
+    .query(({ ctx, input }) => canResetPassword(ctx, input)),
 
   reset: credentialProcedure
     .meta(PASSWORD_HASHING)

@@ -31,7 +31,9 @@ describe("a password", () => {
       const token = await forgotten(database.db, user.email.toUpperCase());
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
       const { caller } = anonymous(database.db);
+      expect(await caller.auth.canReset({ token })).toBe(true);
       expect(await caller.auth.reset({ token, ...chosen })).toBeNull();
+      expect(await caller.auth.canReset({ token })).toBe(false);
       expect((await errorOf(logIn(user.email, PASSWORD))).status).toBe(401);
       expect((await logIn(user.email, NEW_PASSWORD)).access_token).toBeTruthy();
       const replay = await errorOf(caller.auth.reset({ token, password: PASSWORD, confirm: PASSWORD }));

@@ -30,6 +30,14 @@ export async function resetPassword(
   return null;
 }
 
+/** Returns whether the token of a mailed link would be accepted now. It cannot be guessed, so asking is not limited. */
+export async function canResetPassword(
+  { db, now }: Pick<PasswordContext, "db" | "now">,
+  { token }: { token: string },
+): Promise<boolean> {
+  return (await findTokenOwner(db, { token, purpose: "password_reset" }, now())) !== null;
+}
+
 async function setPassword(
   ctx: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,

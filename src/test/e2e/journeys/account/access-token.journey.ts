@@ -13,7 +13,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   allowedConsoleErrors.push(/403/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#tokens");
   const section = page.getByRole("region", { name: "Access tokens" });
   await expect(section).toContainText("No access tokens yet.");
   await ageLogins(sql, member);
@@ -23,7 +23,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(["Name is required", "Choose what the token may do"]);
   await dialog.getByLabel("Name", { exact: true }).fill("Phone shortcut");
-  const scopes = dialog.getByRole("group", { name: "What it may do" });
+  const scopes = dialog.getByRole("group", { name: "What it can do" });
   await expect(scopes.getByRole("checkbox")).toHaveCount(8);
   await scopes.getByRole("button", { name: "Read and write" }).click();
   await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(8);
@@ -36,11 +36,11 @@ test("an access token is made, copied, used by a program, and deleted", async ({
     .check();
   await dialog.getByLabel("Ends after").selectOption("30 days");
   await dialog.getByRole("button", { name: "Create" }).click();
-  const again = page.getByRole("dialog", { name: "Please log in again" });
+  const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");
 
-  await expect(dialog).toContainText("Copy it now. You will not see it again.");
+  await expect(dialog).toContainText("Copy it now. You won’t see it again.");
   await expect(dialog.getByLabel("Access token")).toBeFocused();
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Token copied");
@@ -67,8 +67,8 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   expect(await page.content()).not.toContain(token);
   await entry.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete access token" });
-  await expect(question).toContainText("Programs that use it stop working at once.");
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(question).toContainText("Programs that use it stop working right away.");
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(section).toContainText("No access tokens yet.");
   expect(await callApi(origin, "GET", "/food", { token })).toMatchObject({
     status: 401,

@@ -83,10 +83,10 @@ test("a person who mistyped their email address corrects it, and the link goes t
   await page.getByLabel("Confirm password").fill(PASSWORD);
   await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("link", { name: "log in to send it again or to correct the email address" }).click();
+  await page.getByRole("link", { name: "log in to resend it or correct your email address" }).click();
   await logIn(page, { ...person, email: wrong }, "");
   await expect(page).toHaveURL("/activate?callbackURI=%2Fimpact");
-  await expect(page.getByText(`We have sent an activation link to ${wrong}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an activation link to ${wrong}.`)).toBeVisible();
   const lost = await mailedPath(mailbox, wrong, "activate");
 
   const field = page.getByLabel("Email", { exact: true });
@@ -98,17 +98,17 @@ test("a person who mistyped their email address corrects it, and the link goes t
   const almost = `almost-${person.email}`;
   await field.fill(almost);
   await change.click();
-  await expect(page.getByText(`We have sent an activation link to ${almost}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an activation link to ${almost}.`)).toBeVisible();
   // The button is disabled now, so the focus has moved to the page's content.
   await expect(page.locator("#main-content")).toBeFocused();
 
   await ageLogins(sql, { ...person, email: almost });
   await field.fill(person.email);
   await change.click();
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(`We have sent an activation link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an activation link to ${person.email}.`)).toBeVisible();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Email address changed");
 
   await page.goto(lost);

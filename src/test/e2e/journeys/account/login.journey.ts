@@ -43,7 +43,7 @@ for (const [circumstance, cut, consoleError, message] of [
     "there is no connection",
     (page: Page) => page.context().setOffline(true),
     /ERR_INTERNET_DISCONNECTED/,
-    "You are offline. Nothing was sent: please try again once you are connected.",
+    "You’re offline. Nothing was saved. Try again when you’re online.",
   ],
   [
     "the server is overloaded",

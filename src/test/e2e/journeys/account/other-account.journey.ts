@@ -130,13 +130,14 @@ test("a page of one person saves no settings, announces no photo and deletes no 
   await expect(page.getByLabel("Username", { exact: true })).toHaveValue(
     `${first.username.slice(0, 14)}-new`,
   );
+  await page.locator("summary", { hasText: "Danger Zone" }).click();
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill(first.username);
-  await pressAs(page, second, () => dialog.getByRole("button", { name: "Confirm" }).click());
+  await pressAs(page, second, () => dialog.getByRole("button", { name: "Delete account" }).click());
   for (const person of [first, second]) expect(await accountOf(sql, person)).toBeDefined();
 
-  await openAs(page, first, "/settings");
+  await openAs(page, first, "/settings#export");
   await pressAs(page, second, () => page.getByRole("link", { name: "Download my data" }).click());
 
   await openAs(page, first, "/food");

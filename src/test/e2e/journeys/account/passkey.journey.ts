@@ -20,7 +20,7 @@ test("a passkey is registered and then logs in, by email address and by autofill
   // A page that requests the session during the logout gets a 401, and so does the refresh that follows.
   allowedConsoleErrors.push(/401.*(user\.session|notification\.unread|auth\.refresh)/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   const device = await addAuthenticator(page);
   const start = await hold(page, "passkey.startRegistration");
@@ -41,6 +41,7 @@ test("a passkey is registered and then logs in, by email address and by autofill
   await logInByPasskey(page, device, "/auth0/login?callbackURI=%2Fsettings", member.email);
   await expect(page).toHaveURL("/settings");
   await expect(toasts(page)).toContainText("Welcome back.");
+  await passkeySection(page).locator("summary").click();
   await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 times");
 
   // Without typing: chooses the passkey among the browser's suggestions.
@@ -65,7 +66,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
   const rows = () => sql`select name from passkeys join users on users.id = user_id
     where email = ${member.email}`;
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   await addAuthenticator(page);
   await register(page);
 
@@ -81,7 +82,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
   expect([...(await rows())]).toEqual([{ name: "My grandmother's phone" }]);
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page)).toContainText("Passkey deleted successfully");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   expect([...(await rows())]).toEqual([]);
@@ -103,9 +104,9 @@ test("an old login is renewed by password or passkey, then the action continues 
 }) => {
   allowedConsoleErrors.push(/403/, /400/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   await addAuthenticator(page);
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
 
   await ageLogins(sql, member);
   await page.getByRole("button", { name: "Register passkey" }).click();
@@ -135,7 +136,7 @@ test("a list of passkeys that fails to load shows an error", async ({
 }) => {
   allowedConsoleErrors.push(/500|503/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   await addAuthenticator(page);
   await page.route(/passkey\.list/, (route) =>
     route.fulfill({ status: 503, contentType: "application/json", body: "[]" }),
@@ -154,7 +155,7 @@ test("a login that the device or the server refuses shows a toast, and a message
 }) => {
   allowedConsoleErrors.push(/401|400|ERR_FAILED/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   await addAuthenticator(page);
   await register(page);
   await page.goto("/logout");
@@ -197,7 +198,7 @@ test("a device forgets a passkey that the site does not know, and is not asked f
 }) => {
   allowedConsoleErrors.push(/401|400/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   const device = await addAuthenticator(page);
   // The server refuses the registration, so the new passkey on the device is useless.
   const finish = await hold(page, "passkey.finishRegistration");

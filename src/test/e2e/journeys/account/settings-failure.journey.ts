@@ -11,7 +11,7 @@ test("a failed download of all data shows the reason", async ({
 }) => {
   allowedConsoleErrors.push(/429/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#export");
   const download = page.getByRole("link", { name: "Download my data" });
   const toasts = page.getByRole("region", { name: "Toasts" });
   let downloads = 0;
@@ -37,7 +37,7 @@ test("a failed download of all data shows the reason", async ({
     where user_id = (select id from users where email = ${member.email})`;
   await download.click();
   await expect(toasts).toContainText("Please log in again.");
-  await expect(page).toHaveURL("/settings");
+  await expect(page).toHaveURL("/settings#export");
   expect(downloads).toBe(0);
 });
 
@@ -49,7 +49,7 @@ test("changing the password with an old login asks for the current one once", as
 }) => {
   allowedConsoleErrors.push(/400|403/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#password");
   await ageLogins(sql, member);
   const current = page.getByLabel("Current password");
   const submit = page.getByRole("button", { name: "Change password" });
@@ -74,7 +74,7 @@ test("the toast of a passkey that was not registered stays", async ({
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#passkeys");
   const lists: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("passkey.list")) lists.push(request.url());
@@ -101,13 +101,19 @@ test("without JavaScript the settings page's buttons are disabled, with the reas
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin, storageState });
   const settings = await plain.newPage();
   await settings.goto("/settings");
-  for (const name of ["Register passkey", "Delete account", "Log out all others", "Change password"]) {
+  for (const [title, name] of [
+    ["Passkeys", "Register passkey"],
+    ["Danger Zone", "Delete account"],
+    ["Your devices", "Log out all others"],
+    ["Password", "Change password"],
+  ] as const) {
+    await settings.getByRole("region", { name: title }).locator("summary").click();
     await expect(settings.getByRole("button", { name })).toBeDisabled();
   }
   await settings.goto("/verify");
   await expect(settings.getByRole("button", { name: "Resend verification token" })).toBeDisabled();
   await expect(settings.locator("main noscript p")).toBeVisible();
-  await settings.goto("/settings");
+  await settings.goto("/settings#export");
   const downloading = settings.waitForEvent("download");
   await settings.getByRole("link", { name: "Download my data" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);

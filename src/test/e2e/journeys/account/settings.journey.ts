@@ -58,8 +58,8 @@ test("another device is logged out, and a new password logs out all of them", as
   const elsewhere = await browser.newPage({ baseURL: origin });
   await logIn(elsewhere, member);
   await enterAs(page, member);
-  await page.goto("/settings");
-  const section = page.getByRole("region", { name: "Where you are logged in" });
+  await page.goto("/settings#sessions");
+  const section = page.getByRole("region", { name: "Your devices" });
   const entries = section.getByRole("listitem");
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText("This device");
@@ -76,6 +76,7 @@ test("another device is logged out, and a new password logs out all of them", as
   await elsewhere.goto("/auth/login");
   await logIn(elsewhere, member);
   await elsewhere.close();
+  await page.getByRole("region", { name: "Password" }).locator("summary").click();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByLabel("New password").fill("Makan-5-more!");
   await page.getByLabel("Confirm password").fill("Makan-5-more!");
@@ -89,7 +90,7 @@ test("another device is logged out, and a new password logs out all of them", as
 
 test("downloads all data as a ZIP file", async ({ page, member }) => {
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#export");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const download = await downloading;
@@ -126,17 +127,17 @@ test("a deleted account leaves no data behind", async ({
     },
   });
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#danger");
   await ageLogins(sql, member);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill("somebody-else");
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Username does not match!");
   await dialog.getByLabel("Your username").fill(member.username);
   expect(await mentions(sql, member)).not.toEqual([]);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  const again = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");

@@ -92,8 +92,8 @@ test("an admin suspends a member, who is logged out immediately, and lifts the s
   const dialog = page.getByRole("dialog", { name: "Suspend account" });
   await expect(dialog).toContainText(`Suspend the account of ${member.username}?`);
   await dialog.getByLabel("Reason").fill("Sold seats for cash");
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  const again = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
   await again.getByRole("button", { name: "Continue" }).click();
   await expect(entry.getByText(/Suspended since/)).toBeVisible();
@@ -118,7 +118,7 @@ test("an admin suspends a member, who is logged out immediately, and lifts the s
   );
 
   await entry.getByRole("button", { name: "Restore" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   await expect(entry.getByText(/Suspended since/)).toHaveCount(0);
   await logIn(theirs, member);
   await expect(theirs).toHaveURL("/home");
@@ -145,7 +145,7 @@ test("an admin activates an account, makes it an admin's and takes that back; al
   for (const button of ["Activate", "Make admin", "Remove admin"]) {
     await entry.getByRole("button", { name: button }).click();
     await expect(page.getByRole("dialog")).toContainText(person.username);
-    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: button }).click();
     await expect(entry.getByRole("button", { name: button })).toHaveCount(0);
   }
   const [row] = await sql`select permission, activated, verified from users where email = ${person.email}`;

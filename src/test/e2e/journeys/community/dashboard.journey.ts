@@ -77,7 +77,7 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
   await expect(page.getByRole("row").filter({ hasText: "12.345 kg" }).last()).toBeVisible();
   const entry = page.getByRole("button", { name: /^Delete 12.345 kg Composted/ });
   await entry.first().click();
-  await page.getByRole("dialog", { name: "Delete Entry" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Delete Entry" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Entry deleted");
   expect(
     await sql`select 1 from sustainability_entries where label = 'Composted' and kg = 12.345`,

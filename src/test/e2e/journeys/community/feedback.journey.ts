@@ -75,7 +75,7 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   await expect(entryOn(office)).toContainText(member.email);
   await entryOn(office).getByRole("button", { name: "Delete" }).click();
   const question = office.getByRole("dialog", { name: "Delete Feedback" });
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Keep feedback" }).click();
   await expect(entryOn(office)).toHaveCount(1);
   expect(await rows()).toHaveLength(1);
   await entryOn(office).getByRole("button", { name: "Delete" }).click();
@@ -88,7 +88,7 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
     await held;
     await route.continue();
   });
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toHaveCount(0);
   await expect(entryOn(office)).toHaveCount(0);
   expect(await rows()).toHaveLength(1);
@@ -123,7 +123,7 @@ test("what fails is said in words and taken back", async ({
   const entry = page.getByRole("listitem").filter({ hasText: text });
   await page.route("**/api/trpc/feedback.delete*", (route) => route.abort());
   await entry.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastsOf(page)).toContainText("Error deleting feedback! Please try again later.");
   await expect(entry).toHaveCount(1);
   expect(await rows()).toHaveLength(1);

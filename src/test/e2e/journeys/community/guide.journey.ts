@@ -123,7 +123,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
 
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("dialog")).toContainText(title);
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL("/admin/guides");
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
   expect((await fetch(origin + path)).status).toBe(404);

@@ -37,6 +37,15 @@ test("members choose what they are notified of, and where", async ({
   await page.unroute(/notification\.setPreference/);
   expect(await choices()).toHaveLength(1);
 
+  // One switch is for all kinds of a group.
+  const events = section.getByRole("switch", { name: "Events All of these By email" });
+  await events.press("Space");
+  await expect(events).toBeChecked();
+  await expect(reminder).toBeChecked();
+  await events.press("Space");
+  await expect(reminder).not.toBeChecked();
+  await expect.poll(async () => (await choices()).some(({ email }) => email)).toBe(false);
+
   await sql`update users set permission = 0 where email = ${member.email}`;
   await page.reload();
   await expect(reminder).not.toBeChecked();

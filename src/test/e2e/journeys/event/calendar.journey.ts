@@ -109,11 +109,11 @@ test("a member subscribes to their own events, and a reset makes the old link vo
 
   await page.getByRole("button", { name: "Reset link" }).click();
   const question = page.getByRole("dialog", { name: "Reset calendar link" });
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Keep link" }).click();
   await expect(question).toBeHidden();
   expect((await fetch(old)).status).toBe(200);
   await page.getByRole("button", { name: "Reset link" }).click();
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Reset link" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Link reset");
   await expect(field).not.toHaveValue(old);
   expect((await fetch(old)).status).toBe(404);

@@ -68,7 +68,7 @@ test("a member decides in the settings whether new seats show their first name",
   });
   const { id } = body.data as { id: number };
   await enterAs(page, member);
-  await page.goto("/settings");
+  await page.goto("/settings#shown-name");
   const section = page.getByRole("region", { name: "How others see you" });
   const save = section.getByRole("button", { name: "Update" });
   await section.getByLabel("Show it on events I join").check();

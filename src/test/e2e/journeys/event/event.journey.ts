@@ -102,7 +102,7 @@ test("an admin creates an event and deletes it", async ({ page, admin, sql, orig
   await page.goto("/events");
   const card = page.getByRole("listitem").filter({ hasText: title });
   await card.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   // While the dialog is open the page behind it is hidden from roles.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(card).toHaveCount(0);
@@ -241,9 +241,9 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete" }).focus();
   await page.keyboard.down("Enter");
-  await expect(box.getByRole("button", { name: "Close" })).toBeFocused();
-  await box.getByRole("button", { name: "Confirm" }).focus();
+  await expect(box.getByRole("button", { name: "Keep event" })).toBeFocused();
+  await box.getByRole("button", { name: "Delete" }).focus();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  await expect(box.getByRole("button", { name: "Confirm" })).toBeEnabled();
+  await expect(box.getByRole("button", { name: "Delete" })).toBeEnabled();
 });

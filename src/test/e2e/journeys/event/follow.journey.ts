@@ -68,7 +68,7 @@ test("a member follows what the filters show, is told of a new event, and unfoll
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(button(page, `Following ${AREA}`)).toBeVisible();
 
-  await page.goto("/settings");
+  await page.goto("/settings#follows");
   const section = page.getByRole("region", { name: "What you follow" });
   await expect(section.getByRole("link", { name: AREA })).toHaveAttribute("href", `/events?area=${AREA}`);
   await settle(page);

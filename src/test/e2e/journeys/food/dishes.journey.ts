@@ -44,7 +44,7 @@ test("a dish that nothing matches is logged, remembered, found again, changed an
 
   await page.goto("/food/dishes");
   await own.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog", { name: "Delete dish" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Delete dish" }).getByRole("button", { name: "Delete" }).click();
   await expect(own.getByText("No dishes of your own yet.")).toBeVisible();
   expect((await rowsOf(sql, member.email)).map((row) => row.own_dish_id)).toEqual([null, null]);
 });

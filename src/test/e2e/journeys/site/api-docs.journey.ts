@@ -177,10 +177,10 @@ test("a deletion asks first", async ({ page, db, sql, member }) => {
   await call.getByLabel("id", { exact: true }).fill(String(id));
   await call.getByRole("button", { name: "Send" }).click();
   const question = page.getByRole("dialog", { name: "Delete a food item with its photo" });
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   expect(await isStored()).toBe(true);
   await call.getByRole("button", { name: "Send" }).click();
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Send" }).click();
   await expect(call.getByRole("status")).toContainText("200");
   expect(await isStored()).toBe(false);
 });

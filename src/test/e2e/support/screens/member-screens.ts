@@ -66,11 +66,11 @@ export const memberScreens: readonly Screen[] = [
   { path: "/food?view=week" },
   { path: "/food?view=month" },
   { path: "/settings" },
-  { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
-  { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
-  { path: "/settings", state: "choosing scopes", open: ask("New token", "New access token") },
-  { path: "/settings", state: "token made", open: makeToken },
-  { path: "/settings", state: "logging in again", open: reauthenticate },
+  { path: "/settings#danger", state: "deleting account", open: ask("Delete account", "Delete account") },
+  { path: "/settings#passkeys", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
+  { path: "/settings#tokens", state: "choosing scopes", open: ask("New token", "New access token") },
+  { path: "/settings#tokens", state: "token made", open: makeToken },
+  { path: "/settings#danger", state: "logging in again", open: reauthenticate },
   { path: "/dashboard" },
 ];
 
@@ -134,6 +134,6 @@ async function reauthenticate(page: Page, tools: Parameters<NonNullable<Screen["
   await ageLogins(tools.sql, tools.world.member);
   await press(page, "Delete account");
   await page.getByLabel("Your username").fill(tools.world.member.username);
-  await press(page, "Confirm");
-  await dialog(page, "Please log in again");
+  await press(page, "Delete account");
+  await dialog(page, "Confirm it’s you");
 }

@@ -39,6 +39,8 @@ export function DeleteGuide(props: {
         open={asking}
         onOpenChange={setAsking}
         title="Delete guide"
+        confirmLabel="Delete"
+        closeLabel="Keep guide"
         isBusy={remove.isPending}
         busyLabel="Deleting..."
         onConfirm={() => remove.mutate({ id: guide.id })}

@@ -18,13 +18,15 @@ export function ConfirmChange(props: {
 }) {
   const { id, username } = props.person;
   const reason = useKeptState(`${props.change}.${id}`, { initial: "", schema: z.string() });
-  const { title, question, effect, variant } = changeWords[props.change];
+  const { button, title, question, effect, variant } = changeWords[props.change];
   return (
     <ConfirmDialog
       open
       isForm={props.change === "suspend"}
       onOpenChange={(open) => !open && props.onClose()}
       title={title}
+      confirmLabel={button}
+      closeLabel="Cancel"
       variant={variant}
       onConfirm={() => void props.onConfirm(reason.value).then((isDone) => isDone && reason.clear())}
     >

@@ -1,9 +1,11 @@
 "use client";
+import { type RefObject, useEffect, useRef } from "react";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { EventFacts } from "#components/event/page/event-facts.tsx";
 import { DateLink } from "#components/event/page/other-dates.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { isFocusLost } from "#components/ui/keyboard/focus.ts";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
@@ -16,6 +18,7 @@ import { api } from "#trpc/react.ts";
 /** Page of proposals, each with the buttons that decide on it. */
 export function ProposalQueue({ page, initial }: { page: number; initial: EventPage | undefined }) {
   const list = api.event.list.useQuery({ scope: "proposed", page }, { initialData: initial });
+  const queue = useFocusOfNext<HTMLUListElement>(list.data?.items.map(({ id }) => id) ?? []);
   if (list.isPending) return <Skeleton className="h-64 rounded-card" />;
   if (list.isError && !list.data) {
     return <LoadFailure text="Error fetching events! Please try again later." query={list} />;
@@ -32,9 +35,9 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
   }
   return (
     <>
-      <ul className="flex flex-col gap-5">
+      <ul ref={queue} className="flex flex-col gap-5">
         {items.map((event) => (
-          <li key={event.id}>
+          <li key={event.id} className="rounded-card outline-none">
             <Card className="flex flex-col gap-3 overflow-clip">
               <h2 id={`event-${event.id}`} className="text-xl wrap-anywhere">
                 <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
@@ -57,6 +60,36 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
       <Pager meta={meta} href={(target) => `/admin/proposals?page=${target}`} />
     </>
   );
+}
+
+/**
+ * Returns the ref of a list whose focused row may go: the next row then gets the focus, or the last one, or without any the
+ * page's heading.
+ */
+function useFocusOfNext<List extends HTMLElement>(ids: readonly number[]): RefObject<List | null> {
+  const list = useRef<List>(null);
+  const focused = useRef(-1);
+  const key = ids.join();
+  useEffect(() => {
+    const watch = ({ target }: FocusEvent) => {
+      const rows = [...(list.current?.children ?? [])];
+      const at = rows.findIndex((row) => target instanceof Node && row.contains(target));
+      if (at >= 0) focused.current = at;
+    };
+    document.addEventListener("focusin", watch);
+    return () => document.removeEventListener("focusin", watch);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows come or go
+  useEffect(() => {
+    const isLost = isFocusLost() || document.activeElement?.id === "main-content";
+    if (focused.current < 0 || !isLost) return;
+    const rows = list.current?.children ?? [];
+    const next = rows[Math.min(focused.current, rows.length - 1)] ?? document.querySelector("h1");
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }, [key]);
+  return list;
 }
 
 /** Dates of a series that are proposed together; each has a page, where it may differ. */

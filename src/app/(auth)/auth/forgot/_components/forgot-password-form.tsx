@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
 
   return (
     <Form form={form} keep={null} onSubmit={send}>
-      <p className="mb-5">Tell us your email address, and we send you a link to set a new password.</p>
+      <p className="mb-5">Enter your email address and we’ll send you a reset link.</p>
       <EmailField autoComplete="username" {...fieldProps(form, "email")} />
       <SubmitButton
         label="Send reset link"
@@ -39,8 +39,8 @@ export function ForgotPasswordForm() {
       <div role="status" className="mt-5">
         {forgot.isSuccess ? (
           <Callout tone="success">
-            <p>If there is an account with this address, we have sent a link to it.</p>
-            <p className="mt-1">It may take a minute. If it does not come, look into the spam folder.</p>
+            <p>If there’s an account with this email address, we’ve sent it a link.</p>
+            <p className="mt-1">It may take a minute. Can’t find it? Check your spam folder.</p>
           </Callout>
         ) : null}
       </div>

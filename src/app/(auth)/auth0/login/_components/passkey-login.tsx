@@ -71,7 +71,7 @@ function PasskeyLoginForm({ callbackUri }: { callbackUri: string | null }) {
   return (
     <Form form={form} keep={null} onSubmit={logIn}>
       <EmailField
-        hint="You may leave it empty to pick from the passkeys on this device."
+        hint="Leave empty to choose a passkey on this device."
         autoComplete="username webauthn"
         {...fieldProps(form, "email")}
       />

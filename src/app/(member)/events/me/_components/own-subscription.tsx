@@ -38,7 +38,14 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
       <ActionButton variant="secondary" disabled={reset.isPending} onClick={() => setAsking(true)}>
         {reset.isPending ? "Resetting..." : "Reset link"}
       </ActionButton>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Reset calendar link" onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reset calendar link"
+        confirmLabel="Reset link"
+        closeLabel="Keep link"
+        onConfirm={confirm}
+      >
         <p>
           You’ll get a new link, and the old one stops working immediately. Add the new one to your calendars.
         </p>

@@ -48,6 +48,7 @@ export function AddFood(props: {
       {props.button(() => void afterPaint(food.open))}
       <Dialog
         isForm
+        isSheet
         focusesDialog={!isWide}
         ownsBack={!isWide}
         open={food.isOpen}

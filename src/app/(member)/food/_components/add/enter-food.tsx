@@ -1,8 +1,9 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { LeftoverButtons } from "#app/(member)/food/_components/leftover/leftover-buttons.tsx";
 import { randomUuid } from "#components/random-uuid.ts";
+import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -33,6 +34,7 @@ export function EnterFood(props: {
   start?: EntryStart | undefined;
   onCreated: (item: FoodItem) => void;
 }) {
+  const formId = useId();
   const create = api.food.create.useMutation();
   const utils = api.useUtils();
   const sendPhoto = useSentPhoto(props.photo);
@@ -68,7 +70,7 @@ export function EnterFood(props: {
   }
 
   return (
-    <Form form={form} keep={KEPT_FOOD} keepFrom={empty} onSubmit={submit}>
+    <Form id={formId} form={form} keep={KEPT_FOOD} keepFrom={empty} onSubmit={submit}>
       <FoodFields
         form={form}
         portion={portion}
@@ -95,7 +97,14 @@ export function EnterFood(props: {
           onChange={(event) => setRemember(event.target.checked)}
         />
       ) : null}
-      <SubmitButton label="Add" busyLabel="Adding..." submitting={form.formState.isSubmitting} />
+      <DialogAction>
+        <SubmitButton
+          form={formId}
+          label="Add"
+          busyLabel="Adding..."
+          submitting={form.formState.isSubmitting}
+        />
+      </DialogAction>
     </Form>
   );
 }

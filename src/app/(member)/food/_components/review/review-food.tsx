@@ -40,6 +40,7 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
   return (
     <Dialog
       isForm
+      isSheet
       open
       onOpenChange={(open) => !open && onClose(item)}
       title="Is this right?"

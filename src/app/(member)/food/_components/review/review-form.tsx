@@ -16,7 +16,7 @@ import { PortionSlider } from "./portion-slider.tsx";
 const NO_FOOD: OtherFood = { name: "", calories: "", dish: null };
 
 /**
- * Form of a review: the food, the portion, when it was eaten and what was left. Its button is in the dialog's footer.
+ * Form of a review: the food, what was left, the portion and when it was eaten. Its button is in the dialog's footer.
  * @param props.onComplete told whether the form can be sent
  * @param props.onSubmit fails if nothing was saved, which it has shown
  */
@@ -55,12 +55,12 @@ export function ReviewForm(props: {
         {other.isRestored ? <KeptLine onClear={other.clear} /> : null}
         <OtherFoodFields food={other.value} onChange={other.change} />
       </GuessChoices>
-      <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
-      <OccasionFields item={item} occasion={occasion} onChange={setOccasion} />
       <LeftoverChoice
         item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
         onChoose={setLeftover}
       />
+      <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
+      <OccasionFields item={item} occasion={occasion} onChange={setOccasion} />
     </form>
   );
 }

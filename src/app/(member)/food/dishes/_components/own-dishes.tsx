@@ -74,6 +74,8 @@ function OwnDishEntry({ dish }: { dish: OwnDish }) {
         open={open === "deleting"}
         onOpenChange={() => setOpen(null)}
         title="Delete dish"
+        confirmLabel="Delete"
+        closeLabel="Keep dish"
         onConfirm={() => {
           setOpen(null);
           remove.mutate({ id: dish.id });

@@ -56,8 +56,8 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { location: "Kept" } });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Somebody else has changed this event meanwhile.")).toBeVisible();
-  await page.getByRole("button", { name: "Load it again" }).click();
-  await expect(page.getByRole("button", { name: "Load it again" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("button", { name: "Reload" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(page.getByLabel("Location")).toHaveValue("Kept");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -65,11 +65,11 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await openMore(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
   const question = page.getByRole("dialog", { name: "Cancel Event" });
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Cancel event" }).click();
   await expect(page.getByText("This event has been cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Join", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo cancellation" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo cancellation" }).click();
   await expect(page.getByText("This event has been cancelled.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel event" })).toBeVisible();
   await expectNotified(sql, member.email, [
@@ -103,12 +103,13 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     .getByRole("button", { name: "Approve" })
     .click();
   await expect(row(titles[0] ?? "")).toHaveCount(0);
+  await expect(row(titles[1] ?? "")).toBeFocused();
   await row(titles[1] ?? "")
     .getByRole("button", { name: "Decline" })
     .click();
   await page
     .getByRole("dialog", { name: "Decline Proposal" })
-    .getByRole("button", { name: "Confirm" })
+    .getByRole("button", { name: "Decline" })
     .click();
   // While the dialog is open the page behind it is hidden from roles.
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -92,7 +92,7 @@ test("people who came give feedback and change it; the host reads it without nam
     .filter({ hasText: "lids" })
     .getByRole("button", { name: "Delete" })
     .tap();
-  await page.getByRole("dialog", { name: "Delete Feedback" }).getByRole("button", { name: "Confirm" }).tap();
+  await page.getByRole("dialog", { name: "Delete Feedback" }).getByRole("button", { name: "Delete" }).tap();
   await expect(feedback).toContainText("5.0 of 5 · 1 answer");
   expect(await sql`select rating from event_feedback where event_id = ${id}`).toEqual([{ rating: 5 }]);
 });

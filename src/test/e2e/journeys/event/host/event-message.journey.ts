@@ -80,7 +80,7 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
   const sent = page.getByRole("region", { name: "Messages (3)" });
   await expect(sent.getByRole("listitem").last()).toContainText(`by ${host.username}`);
   await sent.getByRole("listitem").last().getByRole("button", { name: "Delete" }).tap();
-  await page.getByRole("dialog", { name: "Delete Message" }).getByRole("button", { name: "Confirm" }).tap();
+  await page.getByRole("dialog", { name: "Delete Message" }).getByRole("button", { name: "Delete" }).tap();
   await expect(page.getByRole("region", { name: "Messages (2)" })).not.toContainText("boxes");
   expect((await listNotices()).join()).not.toContain("boxes");
 });

@@ -75,7 +75,7 @@ test("a host invites a member, who accepts, is named on the page, runs the event
   await actions.getByRole("button", { name: "Cancel event" }).click();
   const question = other.getByRole("dialog", { name: "Cancel Event" });
   await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("It rains.");
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Cancel event" }).click();
   await expect(other.getByText("Reason: It rains.")).toBeVisible();
   await expect(other.getByRole("button", { name: "Undo cancellation" })).toHaveCount(0);
   expect(await (await fetch(`${origin}/events/${id}`)).text()).toContain("It rains.");
@@ -83,7 +83,10 @@ test("a host invites a member, who accepts, is named on the page, runs the event
 
   await page.reload();
   await hosts.getByRole("button", { name: "Stop hosting" }).click();
-  await page.getByRole("dialog", { name: "Stop Hosting" }).getByRole("button", { name: "Confirm" }).click();
+  await page
+    .getByRole("dialog", { name: "Stop Hosting" })
+    .getByRole("button", { name: "Stop hosting" })
+    .click();
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByRole("region", { name: "For hosts" })).toHaveCount(0);
   expect(await hostsOf(sql, id)).toEqual([{ username: guest.username, accepted: true, shown: true }]);
@@ -138,7 +141,7 @@ test("an admin sees what a host replaced, puts it back and removes the host", as
 
   await page.goto(`/events/${id}/edit`);
   await page.getByRole("button", { name: `Remove ${member.username}` }).click();
-  await page.getByRole("dialog", { name: "Remove Host" }).getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Remove Host" }).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("This event has no host; admins manage it.")).toBeVisible();
   expect(await hostsOf(sql, id)).toHaveLength(0);
 });

@@ -43,7 +43,7 @@ test("a member sends a proposal in, changes it and withdraws it", async ({ page,
   await expect(question).toContainText(
     `Withdraw ${title}? No one else has joined it, and you can’t undo this.`,
   );
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Withdraw" }).click();
   await expect(page).toHaveURL("/events/me");
   await expect(toasts(page)).toContainText("Proposal withdrawn");
   expect(await statusOf(sql, id)).toHaveLength(0);
@@ -68,7 +68,7 @@ test("a proposal is declined with a reason, sent again, changed under the admin'
   await office.getByRole("button", { name: "Decline" }).click();
   const question = office.getByRole("dialog", { name: "Decline Proposal" });
   await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("The market is closed.");
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Decline" }).click();
   await expect(office.getByText("Reason: The market is closed.")).toBeVisible();
   expect(await statusOf(sql, id)).toEqual([{ status: "declined", reason: "The market is closed." }]);
 

@@ -180,8 +180,8 @@ test("results entered in two windows conflict, replace what the dashboard has, a
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await second.getByLabel("Food rescued (kg)").fill("1");
   await second.getByRole("button", { name: "Save results" }).tap();
-  await second.getByRole("button", { name: "Load it again" }).tap();
-  await expect(second.getByRole("button", { name: "Load it again" })).toHaveCount(0);
+  await second.getByRole("button", { name: "Reload" }).tap();
+  await expect(second.getByRole("button", { name: "Reload" })).toHaveCount(0);
   // By then, the form would have brought back what was typed.
   await expect(second.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(second.getByLabel("Food rescued (kg)")).toHaveValue("700.5");
@@ -190,7 +190,7 @@ test("results entered in two windows conflict, replace what the dashboard has, a
 
   await expect(second.getByRole("button", { name: "Save results" })).toBeEnabled();
   await second.getByRole("button", { name: "Reopen" }).tap();
-  await second.getByRole("dialog", { name: "Reopen Event" }).getByRole("button", { name: "Confirm" }).tap();
+  await second.getByRole("dialog", { name: "Reopen Event" }).getByRole("button", { name: "Reopen" }).tap();
   await expect(second.getByRole("region", { name: "Toasts" })).toContainText("Event reopened");
   await expect(second.getByRole("button", { name: "Reopen" })).toHaveCount(0);
   expect(await listKilograms()).toEqual([]);

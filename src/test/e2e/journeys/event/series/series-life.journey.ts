@@ -92,7 +92,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   await question.getByRole("radio", { name: FOLLOWING }).check();
   await expect(question).toContainText(`Are you sure you want to cancel 3 dates of ${title}?`);
   await question.getByRole("radio", { name: "Only this date" }).check();
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Cancel event" }).click();
   await expect(toasts(page)).toContainText("Event cancelled");
 
   // Seats taken on the seventh date keep all dates as they are.
@@ -166,7 +166,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   await removal.getByRole("radio", { name: FOLLOWING }).check();
   await expect(removal).toContainText(`Are you sure you want to delete 4 dates of ${title}?`);
   expect(await findFaults(page, removal)).toEqual([]);
-  await removal.getByRole("button", { name: "Confirm" }).click();
+  await removal.getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL("/events");
   expect((await stored()).map(({ status }) => status)).toEqual([
     ...["published", "published", "published", "cancelled"],
@@ -205,7 +205,7 @@ test("a member's proposal of several dates is declined as one, sent again, appro
   await row.getByRole("button", { name: "Decline" }).click();
   const question = office.getByRole("dialog", { name: "Decline Proposal" });
   await expect(question).toContainText(`Are you sure you want to decline all 4 dates of ${title}?`);
-  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: "Decline" }).click();
   await expect(toasts(office)).toContainText("4 dates declined");
   await expect(row).toHaveCount(0);
   expect(await statuses()).toEqual(Array(4).fill("declined"));
@@ -228,7 +228,7 @@ test("a member's proposal of several dates is declined as one, sent again, appro
   await page.getByRole("button", { name: "Withdraw" }).click();
   const withdrawal = page.getByRole("dialog", { name: "Withdraw Proposal" });
   await expect(withdrawal.getByRole("radio", { name: "All 3 dates" })).toBeChecked();
-  await withdrawal.getByRole("button", { name: "Confirm" }).click();
+  await withdrawal.getByRole("button", { name: "Withdraw" }).click();
   await expect(page).toHaveURL("/events/me");
   expect(await statuses()).toEqual(["published"]);
 });

@@ -48,7 +48,7 @@ test("joined events are readable offline, and an uncached page says so", async (
     .toEqual({ [id]: ["/events/me", `/events/me/${first}`, `/events/me/${second}`].toSorted() });
 
   await context.setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You’re offline." })).toBeVisible();
   await page.goto("/events/me");
   await expect(page.getByRole("heading", { name: "Soup night" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: "Bread morning" });
@@ -78,7 +78,7 @@ test("joined events are readable offline, and an uncached page says so", async (
   await context.setOffline(false);
   await expect(page).toHaveURL("/tos");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You’re offline.")).toHaveCount(0);
 
   // An event that the user has left stays cached only until the list is next read.
   await callApi(origin, "POST", `/user/event/${first}`, { token: member.token });
@@ -121,7 +121,7 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
   await context.setOffline(true);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText(
-    "You are offline. Nothing was sent",
+    "You’re offline. Nothing was saved",
   );
   await expect(page.getByLabel("Feedback")).toHaveValue("More soup, please");
   await context.setOffline(false);

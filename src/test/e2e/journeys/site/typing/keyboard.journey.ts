@@ -48,8 +48,8 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await activate(page, button(page, "Join"));
   await expectTrapped(page, "Registration For Event", null);
   await expect(button(page, "Joined")).toBeDisabled();
-  // The button is disabled now, so the focus is at the page's content and not lost.
-  await expect(page.locator("#main-content")).toBeFocused();
+  // The button is disabled now.
+  await expect(link(page, "See it in My Events")).toBeFocused();
   await activate(page, link(page, "See it in My Events"));
   await expect(page).toHaveURL(`/events/me/${world.openEvent}`);
 
@@ -147,16 +147,19 @@ test("the settings are changed by keyboard alone", async ({ page, world, sql }) 
   await page.keyboard.press("Enter");
   await expect(toastsOf(page)).toContainText("Updated account details successfully");
   expect(await sql`select 1 from users where username = ${renamed}`).toHaveLength(1);
+  const row = (title: string) => page.getByRole("region", { name: title }).locator("summary");
+  await activate(page, row("Notifications"));
   const preference = page.getByRole("switch").and(page.locator(":enabled")).first();
   const isOn = await preference.isChecked();
   await activate(page, preference, "Space");
   await expect(preference).toBeChecked({ checked: !isOn });
-  for (const [name, title] of [
-    ["Rename", "Rename passkey"],
-    ["Delete", "Delete passkey"],
-    ["New token", "New access token"],
-    ["Delete account", "Delete account"],
+  for (const [section, name, title] of [
+    ["Passkeys", "Rename", "Rename passkey"],
+    [null, "Delete", "Delete passkey"],
+    ["Access tokens", "New token", "New access token"],
+    ["Danger Zone", "Delete account", "Delete account"],
   ] as const) {
+    if (section) await activate(page, row(section));
     // Access tokens have a Delete button, too.
     const opener = button(page, name).first();
     await activate(page, opener);

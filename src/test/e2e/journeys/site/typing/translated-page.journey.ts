@@ -8,7 +8,7 @@ import { screens } from "#test/e2e/support/screens/screens.ts";
 import { listUntranslated, translatePages } from "#test/e2e/support/translator.ts";
 
 /** Text of the page that replaces one that failed. */
-const failure = (page: Page) => page.getByText("We could not show you this page.");
+const failure = (page: Page) => page.getByText("We couldn’t load this page.");
 
 for (const [role, way] of [
   ["visitor", "at once"],

@@ -35,18 +35,17 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <>
         <Callout tone="danger">{linkFailure}</Callout>
         <p className="mt-4">
-          The link works once and for a limited time.{" "}
+          A reset link works once, for an hour.{" "}
           <Link href="/auth/forgot" className="text-link">
-            Ask for a new link
+            Get a new link
           </Link>
-          .
         </p>
       </>
     );
   }
   return (
     <Form form={form} keep={null} onSubmit={save}>
-      <p className="mb-5">Choose a new password. You will be logged out everywhere.</p>
+      <p className="mb-5">Choose a new password. This logs you out on all devices.</p>
       <NewPasswordFields
         password={fieldProps(form, "password")}
         confirm={fieldProps(form, "confirm", { deps: ["password"] })}

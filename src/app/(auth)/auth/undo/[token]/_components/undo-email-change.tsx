@@ -21,15 +21,15 @@ export function UndoEmailChange({ token }: { token: string }) {
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
         {undo.isSuccess ? (
           <Callout tone="success">
-            <p>Your account has its old email address again, and it is logged out everywhere.</p>
+            <p>Your account has its old email address again, and you’re logged out everywhere.</p>
             <p className="mt-2">
-              We have sent a link to that email address, to set a new password. Passkeys were removed.
+              We’ve sent a link to that email address to set a new password. Passkeys were removed.
             </p>
           </Callout>
         ) : (
           <p>
-            The email address of your account was changed. If this was not you, set it back to the address
-            that got this link. The account is then logged out everywhere.
+            Your account’s email address was changed. Wasn’t you? Set it back to the email address this link
+            was sent to. That logs you out everywhere.
           </p>
         )}
       </div>

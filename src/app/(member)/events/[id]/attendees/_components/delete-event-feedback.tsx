@@ -8,6 +8,7 @@ export function DeleteEventFeedback({ eventId, feedbackId }: { eventId: number; 
   return (
     <ConfirmedRemoval
       label="Delete"
+      closeLabel="Keep feedback"
       title="Delete Feedback"
       done="Feedback deleted"
       failed="Feedback was not deleted"

@@ -8,6 +8,7 @@ export function DeleteMessage({ eventId, messageId }: { eventId: number; message
   return (
     <ConfirmedRemoval
       label="Delete"
+      closeLabel="Keep message"
       title="Delete Message"
       done="Message deleted"
       failed="Message was not deleted"

@@ -1,10 +1,11 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ApplyToDatesField } from "#components/event/form/apply-to-dates.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
@@ -59,6 +60,7 @@ export function MessageAttendees(props: { event: Event; audiences: Audiences }) 
 function MessageForm(props: { event: Event; audiences: Audiences; onSent: () => void }) {
   const { event, audiences } = props;
   const { id } = event;
+  const formId = useId();
   const offered = SendMessageInput.shape.to.options.filter((audience) =>
     event.series ? audiences[audience] !== null : audiences[audience],
   );
@@ -88,7 +90,7 @@ function MessageForm(props: { event: Event; audiences: Audiences; onSent: () => 
     }
   }
   return (
-    <Form form={form} keep={`event-message.${id}`} onSubmit={submit}>
+    <Form id={formId} form={form} keep={`event-message.${id}`} onSubmit={submit}>
       <SelectField label="To" {...fieldProps(form, "to")}>
         {offered.map((audience) => (
           <option key={audience} value={audience}>
@@ -117,13 +119,15 @@ function MessageForm(props: { event: Event; audiences: Audiences; onSent: () => 
         They can’t reply.
       </p>
       <FormFailure message={errors.root?.server?.message} />
-      <SubmitButton
-        label="Send"
-        busyLabel="Sending..."
-        submitting={isSubmitting}
-        disabled={people === 0 && apply === "this"}
-        className="w-full"
-      />
+      <DialogAction>
+        <SubmitButton
+          form={formId}
+          label="Send"
+          busyLabel="Sending..."
+          submitting={isSubmitting}
+          disabled={people === 0 && apply === "this"}
+        />
+      </DialogAction>
     </Form>
   );
 }

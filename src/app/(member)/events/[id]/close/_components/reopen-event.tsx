@@ -15,6 +15,7 @@ export function ReopenEvent({ eventId: id }: { eventId: number }) {
     <section aria-label="For admins" className="mt-8 border-t border-line pt-6">
       <ConfirmedRemoval
         label="Reopen"
+        closeLabel="Keep results"
         title="Reopen Event"
         done="Event reopened"
         failed="Event was not reopened"

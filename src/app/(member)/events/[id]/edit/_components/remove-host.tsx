@@ -59,6 +59,8 @@ export function RemoveHost(props: { event: Event; host: Host; isOwn: boolean }) 
         open={asking}
         onOpenChange={setAsking}
         title={isOwn ? "Stop Hosting" : "Remove Host"}
+        confirmLabel={isOwn ? "Stop hosting" : "Remove"}
+        closeLabel={isOwn ? "Keep hosting" : "Cancel"}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ id, username, apply })}
       >

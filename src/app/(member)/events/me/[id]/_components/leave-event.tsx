@@ -26,7 +26,13 @@ export function LeaveEvent({ event }: { event: Event }) {
           {serverMessage(leave.error, "Error leaving event! Please try again later.")}
         </Callout>
       ) : null}
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Leaving Event" onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Leaving Event"
+        confirmLabel="Confirm"
+        onConfirm={confirm}
+      >
         <p>
           Are you sure you want to leave <strong>{event.title}</strong>?
         </p>

@@ -85,7 +85,14 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
         {isSending ? "Sending" : "Send"}
       </Button>
       {isDelete ? (
-        <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={operation.summary} onConfirm={send}>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={operation.summary}
+          confirmLabel="Send"
+          closeLabel="Cancel"
+          onConfirm={send}
+        >
           This deletes real data.
         </ConfirmDialog>
       ) : null}

@@ -67,6 +67,7 @@ export function JoinEvent({
         otherDates={otherDates}
         open={isOpen}
         onOpenChange={setOpen}
+        nextId={toLinkId(event.id)}
       />
     </JoinBar>
   );
@@ -84,6 +85,8 @@ function Summary({ event }: { event: Event }) {
   );
 }
 
+const toLinkId = (eventId: number) => `event-${eventId}-joined`;
+
 /** Link to what the viewer can do where the Join button is disabled. */
 function NextStep(props: {
   event: Event;
@@ -96,9 +99,9 @@ function NextStep(props: {
   if (session.status === "pending") return null;
   if (props.joined) {
     return now && passPlace(event, now) === "top" ? (
-      <ShowPass eventId={eventId} />
+      <ShowPass eventId={eventId} id={toLinkId(eventId)} />
     ) : (
-      <LinkButton href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
+      <LinkButton id={toLinkId(eventId)} href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
         See it in My Events
       </LinkButton>
     );

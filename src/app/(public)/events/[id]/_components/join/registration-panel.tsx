@@ -21,6 +21,8 @@ export function RegistrationPanel(props: {
   otherDates: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Id of the link that gets the focus afterwards, since the pressed button is disabled. */
+  nextId: string;
 }) {
   const { event, appUrl, attendance } = props;
   const user = useSessionUser();
@@ -29,6 +31,7 @@ export function RegistrationPanel(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Registration For Event"
+      focusNextId={props.nextId}
       actions={
         <LinkButton href="/events" variant="secondary">
           Back To Events

@@ -1,11 +1,12 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { RepeatDates } from "#components/event/form/repeat-dates.tsx";
 import { RepeatOptions } from "#components/event/form/repeat-options.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
@@ -39,6 +40,7 @@ export function AddDates({ event, isAdmin }: { event: Event; isAdmin: boolean })
 
 function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: boolean; onAdded: () => void }) {
   const { id, series } = event;
+  const formId = useId();
   const navigate = useNavigate();
   const utils = api.useUtils();
   const listed = api.event.dates.useQuery({ id }, { enabled: series !== null });
@@ -60,7 +62,7 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
     navigate.refresh();
   }
   return (
-    <Form form={form} keep={`event-dates.${id}`} onSubmit={submit}>
+    <Form id={formId} form={form} keep={`event-dates.${id}`} onSubmit={submit}>
       <p className="mb-4">
         {series
           ? `${REPEAT_NAMES[series.repeat]}, after the last date there is. `
@@ -80,12 +82,14 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
         {...numberProps(form, "times", { empty: undefined })}
       />
       {listed.isError ? <LoadFailure query={listed} /> : <RepeatDates dates={dates} />}
-      <SubmitButton
-        label="Add"
-        busyLabel="Adding..."
-        submitting={form.formState.isSubmitting}
-        className="w-full"
-      />
+      <DialogAction>
+        <SubmitButton
+          form={formId}
+          label="Add"
+          busyLabel="Adding..."
+          submitting={form.formState.isSubmitting}
+        />
+      </DialogAction>
     </Form>
   );
 }

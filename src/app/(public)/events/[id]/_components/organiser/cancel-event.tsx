@@ -43,6 +43,8 @@ export function CancelEvent({ event }: { event: Event }) {
         <ConfirmDialog
           {...dialog}
           title="Undo Cancellation"
+          confirmLabel="Undo cancellation"
+          closeLabel="Keep cancelled"
           variant="primary"
           onConfirm={() => update.mutate({ id, status: "published", apply })}
         >
@@ -56,6 +58,8 @@ export function CancelEvent({ event }: { event: Event }) {
         <ReasonDialog
           {...dialog}
           title="Cancel Event"
+          confirmLabel="Cancel event"
+          closeLabel="Keep event"
           keep={`cancel-event.${id}`}
           onConfirm={(reason) => update.mutateAsync({ id, status: "cancelled", reason, apply })}
         >

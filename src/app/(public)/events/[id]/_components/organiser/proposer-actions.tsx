@@ -69,6 +69,8 @@ function Withdraw({ event }: { event: Event }) {
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw Proposal"
+        confirmLabel="Withdraw"
+        closeLabel="Keep proposal"
         isBusy={withdraw.isPending || choice.isLoading}
         onConfirm={() => withdraw.mutate({ id, apply: choice.apply })}
       >
