@@ -52,7 +52,7 @@ test("without a connection a person learns that, and that nothing was sent", () 
   vi.stubGlobal("navigator", { onLine: false });
   const failure = { message: "Failed to fetch", data: null };
   expect(serverMessage(failure, "Error joining event! Please try again later.")).toMatch(
-    /^You are offline\. Nothing was sent/,
+    /^You’re offline\. Nothing was saved/,
   );
   expect(serverMessage(refused)).toBe("Username is already taken!");
   vi.unstubAllGlobals();

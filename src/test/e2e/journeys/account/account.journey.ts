@@ -35,6 +35,7 @@ test("a visitor registers, activates from the mail, logs in and out", async ({
   await expect(page).toHaveURL(/\/login\?callbackURI=%2Factivate%2F/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
   await expect(notice).toBeHidden();
+  await expect(page.getByText("Log in to finish activating your account.")).toBeVisible();
   await page.getByRole("link", { name: "Log in with email" }).click();
   await logIn(page, person, "");
   await expect(page).toHaveURL("/home");
