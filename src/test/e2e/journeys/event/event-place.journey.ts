@@ -14,7 +14,7 @@ test("the station of an event fills in its area, and its name replaces its code"
   await page.getByLabel("Date").fill(dateInDays(9));
   await page.getByLabel("Time").fill("18:30");
   await page.getByLabel("Location").fill("Kampung Admiralty");
-  const preview = page.getByRole("region", { name: "Preview" });
+  const preview = page.locator("[aria-labelledby=preview]");
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();
   await expect(preview).toContainText("Kampung Admiralty");
   await expect(preview.getByRole("link")).toHaveCount(0);

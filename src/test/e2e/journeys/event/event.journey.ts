@@ -78,10 +78,10 @@ test("an admin creates an event and deletes it", async ({ page, admin, sql, orig
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.locator("form [role=alert]")).toHaveText([
     "Title is required",
+    "Description is required",
     "Date is required",
     "Time is required",
     "Location is required",
-    "Description is required",
   ]);
   const title = `Soup night ${admin.username}`;
   await page.getByLabel("Title").fill(title);
