@@ -111,7 +111,7 @@ test("after the start a message can go to those who came", async ({
   await page.getByRole("button", { name: "Message" }).tap();
   const dialog = page.getByRole("dialog", { name: "Message to Attendees" });
   await dialog.getByLabel("To").selectOption("People who came");
-  await expect(dialog.getByText("1 person gets this in the app")).toBeVisible();
+  await expect(dialog.getByText("1 person will get this in the app")).toBeVisible();
   await dialog.getByLabel("Message").fill("Thank you for coming!");
   await dialog.getByRole("button", { name: "Send" }).tap();
   await expect(dialog).toHaveCount(0);
