@@ -72,7 +72,7 @@ function stringsOf(path: string, source: string): Text[] {
   const texts: Text[] = [];
   const queries: { start: number; end: number }[] = [];
   const add = ({ start, end }: { start: number; end: number }) => {
-    const text = source.slice(start, end);
+    const text = source.slice(start, end).replace(/`[^`]*`/g, (code) => "`".repeat(code.length));
     if (/\w\s|\s\w|^\W?[A-Z][a-z]+\W?$/.test(text)) texts.push({ start, text });
   };
   new Visitor({

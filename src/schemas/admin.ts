@@ -42,7 +42,7 @@ export const SuspendPersonInput = PersonId.extend({
     .check(freeText("Reason", { multiline: true }))
     .transform((text) => (isVisible(text) ? text : undefined))
     .optional()
-    .meta({ description: "Mailed to the person." }),
+    .meta({ description: "Emailed to the person." }),
 });
 export type SuspendPersonInput = z.infer<typeof SuspendPersonInput>;
 

@@ -6,7 +6,7 @@ import { GuideOfWeek } from "#schemas/guide.ts";
 /** The member's next event that has not ended; without one, the next event that is open to all. */
 export const NextEvent = z.object({
   event: Event,
-  joined: z.boolean().meta({ description: "The caller has a seat." }),
+  joined: z.boolean().meta({ description: "The caller has a spot." }),
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
 });
 export type NextEvent = z.infer<typeof NextEvent>;

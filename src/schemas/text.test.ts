@@ -79,7 +79,7 @@ const BLANK = [
 
 describe("a text", () => {
   it.each([...fields, [ListEventsInput, "q", UNSTORABLE] as const])(
-    "is refused at its field when it cannot be stored or redirects what stands around it: %#",
+    "is refused at its field when it cannot be stored or redirects the text around it: %#",
     (schema, field, hostile) => {
       for (const text of hostile) {
         const issues = schema.safeParse({ [field]: text }).error?.issues ?? [];

@@ -172,7 +172,7 @@ export const User = z.object({
     .string()
     .nullable()
     .meta({ description: "For hosts, and for members where the account allows it." }),
-  showsName: z.boolean().meta({ description: "New seats show the first name to members." }),
+  showsName: z.boolean().meta({ description: "New spots show the first name to members." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -185,11 +185,11 @@ export const UpdateAccountInput = z
     email: Email.optional(),
     firstName: FirstName.nullable()
       .optional()
-      .meta({ description: `${FIRST_NAME_TEXT} null removes it, also from all seats that show it.` }),
+      .meta({ description: `${FIRST_NAME_TEXT} null removes it, also from all spots that show it.` }),
     showsName: z
       .boolean("Choose whether your first name is shown")
       .optional()
-      .meta({ description: "New seats show the first name to members." }),
+      .meta({ description: "New spots show the first name to members." }),
     callbackURI: CallbackUri,
   })
   .refine(({ callbackURI: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {

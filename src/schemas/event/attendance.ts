@@ -14,7 +14,7 @@ export const AttendEventInput = z.object({
 export type AttendEventInput = z.infer<typeof AttendEventInput>;
 
 export const Attendance = z.object({
-  joined: z.boolean().meta({ description: "The caller has a seat." }),
+  joined: z.boolean().meta({ description: "The caller has a spot." }),
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
   isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
   checkIn: OwnCheckIn.nullable().meta({
@@ -47,11 +47,11 @@ export type WaitedEventPage = z.infer<typeof WaitedEventPage>;
 
 /** Number and names of those who go to an event, as members see them. */
 export const Going = z.object({
-  count: z.int().meta({ description: "Seats taken." }),
+  count: z.int().meta({ description: "Spots taken." }),
   names: z
     .array(z.string())
     .meta({ description: "First names of those who show theirs, at most 50, in the order of joining." }),
-  others: z.int().meta({ description: "Seats without a name in `names`." }),
+  others: z.int().meta({ description: "Spots without a name in `names`." }),
 });
 export type Going = z.infer<typeof Going>;
 

@@ -43,10 +43,10 @@ export const CheckInItem = z.object({
   username: z.string(),
   firstName: z.string().nullable().meta({ description: "Null for a person who has not confirmed, too." }),
   checkedInAt: z.date().nullable().meta({ description: "Null for a person who is not here yet." }),
-  walkedIn: z.boolean().meta({ description: "True for a member who came without a seat." }),
+  walkedIn: z.boolean().meta({ description: "True for a member who came without a spot." }),
   confirmed: z.boolean().meta({
     description:
-      "False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`.",
+      "False for a member without a spot who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`.",
   }),
 });
 export type CheckInItem = z.infer<typeof CheckInItem>;
@@ -54,10 +54,10 @@ export type CheckInItem = z.infer<typeof CheckInItem>;
 export const CheckInList = z.object({
   items: z.array(CheckInItem).meta({
     description:
-      "All seats by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
+      "All spots by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
   }),
-  here: z.int().meta({ description: "People checked in, of all seats." }),
-  seats: z.int().meta({ description: "All seats, walk-ins with an account included." }),
+  here: z.int().meta({ description: "People checked in, of all spots." }),
+  seats: z.int().meta({ description: "All spots, walk-ins with an account included." }),
   unconfirmed: z
     .int()
     .meta({ description: "People in `items` who were checked in by username and have not confirmed." }),
@@ -74,11 +74,11 @@ export const ListCheckInsInput = z.object({
   q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
   pass: PassCode.optional().meta({
     description:
-      "Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no seat.",
+      "Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no spot.",
   }),
   since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
     description:
-      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, a check-in was undone or someone left: read the whole list.",
+      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the spots are then fewer than you know, a check-in was undone or someone left: read the whole list.",
   }),
 });
 export type ListCheckInsInput = z.infer<typeof ListCheckInsInput>;
@@ -90,7 +90,7 @@ export const CheckInInput = z
     pass: PassCode.optional(),
     walkIn: z.boolean("Walk-in must be true or false").optional().meta({
       description:
-        "True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm.",
+        "True lets in a member without a spot, even if the event is full. By `pass` they get a spot; by `username`, from the start to the end of the event, once they confirm.",
     }),
   })
   .refine(({ username, pass }) => (username === undefined) !== (pass === undefined), {

@@ -36,7 +36,7 @@ const Capacity = z
   .min(1, "Capacity must be at least 1")
   .max(100_000, "Capacity cannot be more than 100,000")
   .nullable()
-  .meta({ description: "Seats; null is any number." });
+  .meta({ description: "Spots; null is any number." });
 
 const CoverKey = z
   .string("Picture is not valid")

@@ -56,7 +56,7 @@ export const EventFilter = PlaceFilter.extend({
     description: `Last day, in Singapore, at most ${MAX_RANGE_DAYS} days after \`from\`.`,
   }),
   seats: z
-    .enum(["1"], "Seats must be 1")
+    .enum(["1"], "Spots must be 1")
     .optional()
     .meta({ description: "`1` leaves out events that are full or have started; ignored for past events." }),
 });

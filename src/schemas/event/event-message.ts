@@ -8,7 +8,7 @@ export const MESSAGE_MAX = 800;
 
 export const MessageAudience = z
   .enum(["joined", "waiting", "came"], "To must be joined, waiting or came")
-  .meta({ description: "Everyone with a seat, everyone on the waitlist, or everyone checked in." });
+  .meta({ description: "Everyone with a spot, everyone on the waitlist, or everyone checked in." });
 export type MessageAudience = z.infer<typeof MessageAudience>;
 
 export const SendMessageInput = z.object({

@@ -111,8 +111,8 @@ export const Event = z.object({
     .array(z.object({ username: z.string() }))
     .meta({ description: "Hosts who show their username, in the order in which they became one." }),
   author: AuthorKind.meta({ description: "Whether it is a member's event or the site's own." }),
-  capacity: z.int().nullable().meta({ description: "Seats; null is any number." }),
-  attending: z.int().meta({ description: "Seats taken." }),
+  capacity: z.int().nullable().meta({ description: "Spots; null is any number." }),
+  attending: z.int().meta({ description: "Spots taken." }),
   waiting: z.int().meta({ description: "People in the waitlist." }),
   ended: z
     .boolean()

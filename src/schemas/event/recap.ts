@@ -118,7 +118,7 @@ export type RecapHtml = z.infer<typeof RecapHtml>;
 /** Values that the form of an event's results begins with. */
 export const EventResults = RecapFigures.extend({
   came: z.int().meta({
-    description: "As closed; before, those checked in and the walk-ins, or else the seats taken.",
+    description: "As closed; before, those checked in and the walk-ins, or else the spots taken.",
   }),
   walkIns: z.int(),
   note: z.string().nullable(),

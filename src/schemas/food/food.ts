@@ -25,13 +25,13 @@ export const CreateFoodInput = z
   .partial()
   .extend({
     dishId: Id.optional().meta({ description: "Dish of the table." }),
-    ownDishId: Id.optional().meta({ description: "Dish of one's own." }),
+    ownDishId: Id.optional().meta({ description: "Id of your own dish." }),
     favouriteId: Id.optional(),
     drink: DrinkChoice.optional().meta({ description: "Coffee-shop drink, as it is ordered." }),
     remember: z
       .boolean("Remember must be true or false")
       .optional()
-      .meta({ description: "Stores a food with `name` and `calories` as a dish of one's own, too." }),
+      .meta({ description: "Stores a food with `name` and `calories` as your own dish, too." }),
     image: ImageUrl.optional(),
     clientId: ClientId.optional(),
   })

@@ -40,7 +40,7 @@ export const begunEvents: readonly DemoEvent[] = [
     results: {
       came: 14,
       kg: { Rescued: 18.5, Composted: 3.2 },
-      note: "Prawn shells make the **better broth**. What was left of the stems became kimchi:\n\n- two jars for the community fridge\n- one for the seniors' corner downstairs",
+      note: "Prawn shells make the **better broth**. The stems left over became kimchi:\n\n- two jars for the community fridge\n- one for the seniors' corner downstairs",
       photos: [
         { file: "pots.webp", alt: "Three steaming pots of soup on a stove" },
         { file: "jars.webp", alt: "Two jars of kimchi and achar beside half a cabbage" },

@@ -26,7 +26,7 @@ function createQueries() {
   return { begun, start, endNext };
 }
 
-it("queries of visitors run four at once, those of a site in turn with other sites, and those of members beside them", async () => {
+it("queries of visitors run four at the same time, those of a site in turn with other sites, and those of members beside them", async () => {
   const { begun, start, endNext } = createQueries();
   const all = Array.from({ length: 6 }, () => start("flood"));
   all.push(start("home"), start("member", { id: 1 }));

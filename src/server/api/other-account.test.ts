@@ -102,7 +102,7 @@ describe("a call of a page that was rendered for somebody else", () => {
     }
   });
 
-  it("still logs in and out, and does what a mailed link is for, since none of these is done for who is logged in", () => {
+  it("still logs in and out, and does what an emailed link is for, since none of these is done for who is logged in", () => {
     const free = [...procedures].filter(([, { meta }]) => meta?.ignoresToken).map(([path]) => path);
     expect(free.toSorted()).toEqual([
       "auth.forgot",

@@ -9,7 +9,7 @@ import { createUser } from "#test/factories.ts";
 
 const database = testDatabase();
 
-it("stops mails by the button of the page, which a browser is led back to, and by one click in a mail program", async () => {
+it("stops emails by the button of the page, which a browser is led back to, and by one click in an email program", async () => {
   const user = await createUser(database.db);
   const token = toUnsubscribeToken({ userId: user.id, kind: "event_reminder" });
   const { caller, context } = anonymous(database.db);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import {
   AggregatorRegistry,
   Counter,
@@ -11,7 +10,8 @@ import {
   Registry,
 } from "prom-client";
 import { env } from "#env.ts";
-import { checkReads, checkWrites, type Db, database } from "#server/db/client.ts";
+import { checkReads, checkWrites, database } from "#server/db/client.ts";
+import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countConnections } from "#server/db/connections.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
@@ -162,27 +162,4 @@ function countIn(registers: Registry[]): Metrics {
 /** Returns null if work fails or takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   return Promise.race([work.catch(() => null), sleep(QUERY_MS, null, { ref: false })]);
-}
-
-/** Jobs of one queue in one state. */
-type JobCount = {
-  queue: string;
-  /** `waiting` includes those that are tried again. */
-  state: "waiting" | "active" | "failed";
-  jobs: number;
-  /** Seconds since the first of them was due; a job that is tried again was due when it was created. */
-  age: number;
-};
-
-/** Counts the jobs that wait, run or have failed; completed ones are deleted at once. */
-async function countJobs(db: Db): Promise<JobCount[]> {
-  const rows = await db.execute<JobCount>(sql`
-    select name as queue, count(*)::int as jobs,
-      case when state in ('created', 'retry') then 'waiting' else state::text end as state,
-      greatest(0, extract(epoch from now() - min(
-        case when state = 'retry' then created_on else start_after end
-      )))::float8 as age
-    from pgboss.job where state in ('created', 'retry', 'active', 'failed')
-    group by 1, 3`);
-  return [...rows];
 }

@@ -31,7 +31,7 @@ describe("a cached result", () => {
       });
   }
 
-  it("is read once by calls at once, and for the minute after", async () => {
+  it("is read once by calls at the same time, and for the minute after", async () => {
     const read = createReader();
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
     clock += 60_000;
@@ -95,7 +95,7 @@ describe("a cached result", () => {
   });
 });
 
-it("a list of events counts an event of another process at once", async () => {
+it("a list of events counts an event of another process right away", async () => {
   const { db } = database;
   const requireViewer = () => {
     throw new Error("Nobody is logged in");

@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata("/login", {
   description: `Log in to ${site.name} with your email address or a passkey.`,
 });
 
-/** Why a mailed link leads here. */
+/** Links of emails that need a login, and what they finish. */
 const UNFINISHED = [
   { path: "/activate", text: "activating your account" },
   { path: "/verify", text: "verifying your email address" },

@@ -26,7 +26,7 @@ test("a new toast replaces the current one", () => {
   expect(toastStore.current()).toMatchObject({ title: "Second", open: true });
 });
 
-test("a dismissed toast closes at once and is removed much later", () => {
+test("a dismissed toast closes right away and is removed much later", () => {
   toast({ title: "Gone" });
   dismissToast(toastStore.current()?.id ?? 0);
   expect(toastStore.current()).toMatchObject({ title: "Gone", open: false });

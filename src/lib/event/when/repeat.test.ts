@@ -57,7 +57,7 @@ it("takes the last Saturday for a fifth one", () => {
 });
 
 it.each(["weekly", "fortnightly", "monthly"] as const)(
-  "goes on %s as if all dates had been asked for at once",
+  "goes on %s as if all dates had been asked for at the same time",
   (repeat) => {
     for (const first of days) {
       const dates = datesOfRepeat(first, repeat, 9);

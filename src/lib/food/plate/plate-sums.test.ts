@@ -19,7 +19,7 @@ describe("energy eaten", () => {
     ["some", 321.8],
     ["none", 429],
     [null, 429],
-  ] as const)("leaves out what was left: %s of 429 kcal is %d", (leftover, eaten) => {
+  ] as const)("leaves out leftovers: %s of 429 kcal is %d", (leftover, eaten) => {
     expect(toCaloriesEaten({ calories: 429, leftover })).toBe(eaten);
   });
 });

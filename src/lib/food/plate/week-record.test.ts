@@ -51,7 +51,7 @@ describe("the record of past weeks", () => {
     ]);
   });
 
-  it("tells of weeks running from two on, which a quiet one does not end", () => {
+  it("counts weeks in a row from two on, which a quiet one does not end", () => {
     const running = (...weeks: PastWeek[]) =>
       formatWeekRecord(weeks).find((line) => line.endsWith("running"));
     expect(running(week(true), week(false))).toBeUndefined();

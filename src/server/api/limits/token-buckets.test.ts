@@ -9,7 +9,7 @@ function takeAll(buckets: TokenBuckets, subject: string, now: number): number {
   for (let taken = 0; ; taken += 1) if (!buckets.take(subject, limit, now).isAllowed) return taken;
 }
 
-it("allows all tries at once, and gives them back evenly", () => {
+it("allows all tries at the same time, and gives them back evenly", () => {
   const buckets = new TokenBuckets();
   expect(takeAll(buckets, "a", START)).toBe(6);
   expect(takeAll(buckets, "b", START)).toBe(6);
@@ -19,7 +19,7 @@ it("allows all tries at once, and gives them back evenly", () => {
   expect(takeAll(buckets, "a", START + 900_000)).toBe(6);
 });
 
-it("tells the tries left, when all are back, and when the next one is", () => {
+it("returns the tries left, when all are back, and when the next one is", () => {
   const buckets = new TokenBuckets();
   expect(buckets.take("a", limit, START)).toEqual({
     isAllowed: true,

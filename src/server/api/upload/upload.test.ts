@@ -90,7 +90,7 @@ describe("an upload", () => {
     expect(took).toBeLessThan(200);
   });
 
-  it("takes eight photos of a recap at once, and one of any other kind", async () => {
+  it("takes eight photos of a recap at the same time, and one of any other kind", async () => {
     const { bearer } = await site.login();
     const announce = async (count: number, slug: string) => {
       const files = Array.from({ length: count }, (_, index) => ({ size: index + 1 }));

@@ -7,7 +7,7 @@ const MESSAGE_LIMIT = "Message limit reached. Please try again tomorrow.";
 export const eventLimits = {
   join: {
     name: "join",
-    counts: "seats and waitlist positions newly taken; leaving is never refused",
+    counts: "spots and waitlist positions newly taken; leaving is never refused",
     subject: "person",
     tries: 30,
     windowMs: HOUR_MS,

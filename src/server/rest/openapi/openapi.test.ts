@@ -217,7 +217,7 @@ describe("the API", () => {
     });
   });
 
-  it.each(["", "/"])("tells at its root where the document and the documentation are: %j", async (path) => {
+  it.each(["", "/"])("says at its root where the document and the documentation are: %j", async (path) => {
     const response = await get(path);
     expect(response.headers.get("link")).toBe(
       '</api/v1/openapi.json>; rel="service-desc", </api/docs>; rel="service-doc"',

@@ -11,7 +11,7 @@ export const dishRoutes = [
     procedure: "dish.search",
     title: "Find dishes",
     description:
-      "By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, dishes and favourites of one's own come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.",
+      "By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, your own dishes and favourites come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.",
     tag,
     example: { as: "visitor", query: { q: "chicken rice", limit: 3 } },
   }),

@@ -25,7 +25,7 @@ async function mailedToken({ mails, background }: Traces, kind: "activate" | "ve
 }
 
 describe("registering", () => {
-  it("stores a member who is not activated, and mails the link", async () => {
+  it("stores a member who is not activated, and emails the link", async () => {
     const { caller, traces } = anonymous(database.db);
     const response = await caller.auth.register(form);
     expect(response).toEqual({ id: expect.any(Number), username: "Hawker_Fan", email: "fan@example.com" });
@@ -162,7 +162,7 @@ describe("activating", () => {
 });
 
 describe("asking for another link", () => {
-  it("revokes the one before; the registration's own mail does not count as a request", async () => {
+  it("revokes the one before; the registration's own email does not count as a request", async () => {
     const visitor = anonymous(database.db);
     const user = await visitor.caller.auth.register(form);
     const firstToken = await mailedToken(visitor.traces, "activate");

@@ -137,7 +137,7 @@ describe("changes of an email address", () => {
     expect((await errorOf(caller.auth.register(registration("new")))).status).toBe(429);
   });
 
-  it("mail one mailbox three times a day", async () => {
+  it("email one mailbox three times a day", async () => {
     const { caller, traces } = await callerFor(database.db, await createUser(database.db));
     for (let count = 0; count < 3; count += 1)
       await caller.user.update({ email: `victim+${count}@example.com` });
@@ -149,7 +149,7 @@ describe("changes of an email address", () => {
 describe("requests for a new password", () => {
   const database = testDatabase();
 
-  it("mail an account with an unverified email address once a minute", async () => {
+  it("email an account with an unverified email address once a minute", async () => {
     const { email } = await createUser(database.db, { verified: false });
     const { caller, traces } = at(database.db, "192.0.2.1");
     for (let count = 0; count < 5; count += 1) {

@@ -44,7 +44,7 @@ describe("registrations", () => {
     expect(row?.count).toBe(1);
   });
 
-  it("with dots in one Gmail mailbox count as one, and mail goes to the email address as typed", async () => {
+  it("with dots in one Gmail mailbox count as one, and email goes to the email address as typed", async () => {
     const spellings = ["sec.victim@gmail.com", "s.ecvictim@googlemail.com", "secvictim+x@gmail.com"];
     const mails: string[] = [];
     for (const [count, email] of spellings.entries()) {
@@ -108,7 +108,7 @@ describe("registrations", () => {
     expect((await caller.auth.register(registration("another"))).id).toBeTruthy();
   });
 
-  it("of one mailbox are three a day, and so are its mails, from any number of networks", async () => {
+  it("of one mailbox are three a day, and so are its emails, from any number of networks", async () => {
     const mails: string[] = [];
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {

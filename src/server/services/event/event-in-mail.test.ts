@@ -76,7 +76,7 @@ describe("a mail about an event", () => {
     expect((await findEventFacts({ db }, { eventId: id, userId: gone.id }))?.hosts).toEqual(["mei", "arif"]);
   });
 
-  it("is about the event as it is when the mail is written, and about none that is deleted", async () => {
+  it("is about the event as it is when the email is written, and about none that is deleted", async () => {
     const { db } = database;
     const { id } = await createEvent(db, PLACE);
     await db.update(events).set({ location: "Hall" }).where(eq(events.id, id));

@@ -17,7 +17,7 @@ const form = {
 };
 
 describe("creating an event", () => {
-  it("publishes an admin's event at once and combines date and time to one instant in Singapore", async () => {
+  it("publishes an admin's event right away and combines date and time to one instant in Singapore", async () => {
     const { caller, traces } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, endTime: "10:00", capacity: 12 });
     expect(event).toMatchObject({

@@ -38,7 +38,7 @@ describe("notifications of an event", () => {
         .orderBy(asc(notifications.id))
     ).map(({ message }) => message);
 
-  it("tell participants of changes that matter to them, not of picture or capacity", async () => {
+  it("notify participants of changes that matter to them, not of picture or capacity", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await admin.caller.event.create(form);
@@ -57,7 +57,7 @@ describe("notifications of an event", () => {
     expect(await kindsOf(member.id)).toEqual(["event_joined", ...Array(5).fill("event_changed")]);
   });
 
-  it("tell participants of a cancellation, of its withdrawal and of a deletion", async () => {
+  it("notify participants of a cancellation, of its withdrawal and of a deletion", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await createEvent(database.db);
@@ -74,7 +74,7 @@ describe("notifications of an event", () => {
     ]);
   });
 
-  it("tell time and location of a cancelled event that is published again", async () => {
+  it("say time and location of a cancelled event that is published again", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await admin.caller.event.create(form);
@@ -89,7 +89,7 @@ describe("notifications of an event", () => {
     for (const line of [...lines, "Location: Bedok Hub"]) expect(mail?.text).toContain(line);
   });
 
-  it("tell waiting users of a change, without an invitation", async () => {
+  it("notify waiting users of a change, without an invitation", async () => {
     const admin = await person({ permission: 0 });
     const [joined, waiting] = [await person(), await person()];
     const { id } = await admin.caller.event.create({ ...form, capacity: 1 });
@@ -125,7 +125,7 @@ describe("notifications of an event", () => {
     expect(await kindsOf(member.id)).toEqual(["event_joined"]);
   });
 
-  it("lose their link when the event is deleted, and tell the proposer that it was declined", async () => {
+  it("lose their link when the event is deleted, and notify the proposer that it was declined", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const linksOf = async () =>
@@ -153,7 +153,7 @@ describe("notifications of an event", () => {
     ]);
   });
 
-  it("of an event that has begun tell who is there of a change, a cancellation and its withdrawal", async () => {
+  it("of an event that has begun notify who is there of a change, a cancellation and its withdrawal", async () => {
     const admin = await person({ permission: 0 });
     const [member, waiting] = [await person(), await person()];
     const { id } = await createEvent(database.db, { capacity: 1 });
@@ -189,7 +189,7 @@ describe("notifications of an event", () => {
     expect(await kindsOf(member.id)).toEqual([]);
   });
 
-  it("tell admins of a proposal, and its author of the decision", async () => {
+  it("notify admins of a proposal, and its author of the decision", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await member.caller.event.create(form);

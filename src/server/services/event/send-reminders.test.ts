@@ -46,7 +46,7 @@ describe("reminders of an event", () => {
     expect(await kindsOf(early.id)).toEqual(["event_reminder", "event_reminder"]);
   });
 
-  it("say when the event is by the calendar, and how soon it starts, in the bell and by mail", async () => {
+  it("say when the event is by the calendar, and how soon it starts, in the bell and by email", async () => {
     const { db } = database;
     const member = await person({}, () => later(-30 * 24 * HOUR));
     const startsAt = new Date("2026-12-20T10:00:00Z");

@@ -230,7 +230,7 @@ describe("feedback sent concurrently", () => {
     expect(traces.tags).toEqual([]);
   });
 
-  it("stops at ten however many requests come at once", async () => {
+  it("stops at ten however many requests come at the same time", async () => {
     const { caller } = await callerFor(database.db, await createUser(database.db));
     const outcomes = await Promise.allSettled(Array.from({ length: 14 }, () => caller.feedback.create(form)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);

@@ -41,7 +41,7 @@ async function bellOf({ id }: { id: number }) {
 const countUnannounced = () => database.db.$count(events, isNull(events.announcedAt));
 
 describe("new events", () => {
-  it("are told to those who follow their topic, area or region, once", async () => {
+  it("are sent to those who follow their topic, area or region, once", async () => {
     const event = await createEvent(database.db, { ...rescue, area: "Woodlands" });
     const followers = [];
     for (const key of ["topic:rescue", "area:Woodlands", "region:North"])
@@ -84,7 +84,7 @@ describe("new events", () => {
     expect(await bellOf(host)).toEqual([]);
   });
 
-  it("are mailed to those who asked for it", async () => {
+  it("are emailed to those who asked for it", async () => {
     await createEvent(database.db, rescue);
     const follower = await createFollower(["topic:rescue"]);
     await database.db
@@ -130,7 +130,7 @@ describe("new events", () => {
     ]);
   });
 
-  it("of a series count once, with its next date, however many are published at once", async () => {
+  it("of a series count once, with its next date, however many are published at the same time", async () => {
     const { dates } = await createSeries(database.db, 13, rescue);
     const follower = await createFollower(["topic:rescue"]);
     expect(await announceEvents(context())).toBe(1);
@@ -140,14 +140,14 @@ describe("new events", () => {
     expect(await countUnannounced()).toBe(0);
   });
 
-  it("of a series are told with the date that is followed", async () => {
+  it("of a series are sent with the date that is followed", async () => {
     const { dates } = await createSeries(database.db, [{}, { area: "Bedok" }, { area: "Bedok" }], rescue);
     const follower = await createFollower(["region:East"]);
     await announceEvents(context());
     expect(await bellOf(follower)).toMatchObject([{ link: `/events/${dates[1]?.id}` }]);
   });
 
-  it("are not told to who has unfollowed before the run", async () => {
+  it("are not sent to who has unfollowed before the run", async () => {
     const member = await asMember(database.db);
     await member.caller.follow.add({ kind: "topic", value: "rescue" });
     await createEvent(database.db, rescue);
@@ -156,7 +156,7 @@ describe("new events", () => {
     expect(await bellOf(member.user)).toEqual([]);
   });
 
-  it("are not told to hosts, the proposer, those with a seat, the suspended and those not activated", async () => {
+  it("are not sent to hosts, the proposer, those with a seat, the suspended and those not activated", async () => {
     const { db } = database;
     const event = await createEvent(db, rescue);
     const keys = ["topic:rescue"];
@@ -180,7 +180,7 @@ describe("new events", () => {
     for (const user of silent) expect(await bellOf(user), user.username).toEqual([]);
   });
 
-  it("of a series are not told to who has a seat in any of its dates, also one that was told of before", async () => {
+  it("of a series are not sent to who has a seat in any of its dates, also one that was announced before", async () => {
     const { db } = database;
     const { series, dates } = await createSeries(db, 2, rescue);
     await announceEvents(context());
@@ -198,7 +198,7 @@ describe("new events", () => {
     expect(await db.select().from(eventSeries)).toHaveLength(1);
   });
 
-  it("that were cancelled or have begun before the run are never told of", async () => {
+  it("that were cancelled or have begun before the run are never announced", async () => {
     const { db } = database;
     const follower = await createFollower(["topic:rescue"]);
     const cancelled = await createEvent(db, { ...rescue, status: "cancelled" });
@@ -210,7 +210,7 @@ describe("new events", () => {
     expect(await bellOf(follower)).toEqual([]);
   });
 
-  it("are told once they are published, not while they are proposed", async () => {
+  it("are announced once they are published, not while they are proposed", async () => {
     const { db } = database;
     const follower = await createFollower(["topic:rescue"]);
     const proposal = await createEvent(db, { ...rescue, status: "proposed" });
@@ -222,7 +222,7 @@ describe("new events", () => {
     expect(await bellOf(follower)).toHaveLength(1);
   });
 
-  it("are told once when two processes run the job", async () => {
+  it("are announced once when two processes run the job", async () => {
     await createSeries(database.db, 13, rescue);
     const follower = await createFollower(["topic:rescue"]);
     const { enqueueNotifications } = context();
@@ -238,7 +238,7 @@ describe("new events", () => {
     expect(await bellOf(follower)).toHaveLength(1);
   });
 
-  it("stay to be told of when the notifications cannot be stored", async () => {
+  it("stay to be announced when the notifications cannot be stored", async () => {
     await createEvent(database.db, rescue);
     const follower = await createFollower(["topic:rescue"]);
     const failing = createTestContext(database.db, {

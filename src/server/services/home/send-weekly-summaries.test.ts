@@ -120,7 +120,7 @@ describe("the summary of a week", () => {
     expect(due.traces.mails).toEqual([]);
   });
 
-  it("keeps the goal of the week, and says what was left and what was saved", async () => {
+  it("keeps the goal of the week, and says how much was left and what was saved", async () => {
     const [rice] = await database.db.select().from(dishes).where(eq(dishes.foodGroup, "rice")).limit(1);
     const user = await createEater({ days: [] });
     const { caller } = await callerFor(database.db, user);
@@ -137,7 +137,7 @@ describe("the summary of a week", () => {
     expect(await weeksOf(user.id)).toMatchObject([{ goal: 2 }]);
   });
 
-  it("is mailed from three reported days on, and to nobody who chose otherwise", async () => {
+  it("is emailed from three reported days on, and to nobody who chose otherwise", async () => {
     const brief = await createEater({ days: ["11-30", "12-01"] });
     const out = await createEater();
     const { caller } = await callerFor(database.db, out);
@@ -149,7 +149,7 @@ describe("the summary of a week", () => {
     expect(due.traces.mails).toEqual([]);
   });
 
-  it("has a link that stops its mails with one request, logged out", async () => {
+  it("has a link that stops its emails with one request, logged out", async () => {
     const user = await createEater();
     const first = at(SUNDAY);
     await sendWeeklySummaries(first.context);

@@ -97,7 +97,7 @@ describe("every kind", () => {
     });
   });
 
-  it.each(Object.values(notices))("$kind has complete texts in the bell and in the mail", async (notice) => {
+  it.each(Object.values(notices))("$kind has complete texts in the bell and in the email", async (notice) => {
     const { db } = database;
     const admin = await createUser(db, { permission: 0 });
     await db

@@ -37,7 +37,7 @@ const rowsOf = (db: Db, userId: number) =>
 const send = (ctx: NotifyContext, input: NotifyInput) => inTransaction(ctx, (txCtx) => notify(txCtx, input));
 
 describe("a notification", () => {
-  it("is a row for the bell and a mail that leads to the same page", async () => {
+  it("is a row for the bell and an email that leads to the same page", async () => {
     const { db } = database;
     const user = await createUser(db);
     const { ctx, mails } = call();
@@ -87,7 +87,7 @@ describe("a notification", () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
   });
 
-  it("is mailed only to verified email addresses", async () => {
+  it("is emailed only to verified email addresses", async () => {
     const { db } = database;
     const user = await createUser(db, { verified: false });
     const { ctx, mails } = call();
@@ -160,7 +160,7 @@ describe("a notification", () => {
     expect(await uidOf("CANCEL")).toBe(`event-${workshop.id}@first.example`);
   });
 
-  it("of security cannot be turned off, and sends no mail itself", async () => {
+  it("of security cannot be turned off, and sends no email itself", async () => {
     const { db } = database;
     const user = await createUser(db);
     await db

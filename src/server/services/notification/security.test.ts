@@ -31,7 +31,7 @@ describe("the bell shows security events:", () => {
     expect(await messagesOf(user.id)).toEqual(["Your password was changed."]);
   });
 
-  it("a password that was set with a mailed link", async () => {
+  it("a password that was set with an emailed link", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = anonymous(database.db);
     await caller.auth.forgot({ email: user.email });

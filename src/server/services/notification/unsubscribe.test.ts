@@ -12,7 +12,7 @@ import { createEvent, createUser } from "#test/factories.ts";
 describe("the link that stops a kind's mails", () => {
   const database = testDatabase();
 
-  it("stops and starts the mails of one kind of one account, and leaves the bell alone", async () => {
+  it("stops and starts the emails of one kind of one account, and leaves the bell alone", async () => {
     const [tan, lim] = [await createUser(database.db), await createUser(database.db)];
     const token = toUnsubscribeToken({ userId: tan.id, kind: "event_reminder" });
     const { caller } = anonymous(database.db);
@@ -37,7 +37,7 @@ describe("the link that stops a kind's mails", () => {
     expect(await database.db.$count(notificationPreferences)).toBe(0);
   });
 
-  it("is in the text and the HTML of a mail that can be stopped, and in no other", async () => {
+  it("is in the text and the HTML of an email that can be stopped, and in no other", async () => {
     const { user, caller, traces } = await asMember(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });

@@ -156,7 +156,7 @@ describe("logging in with a passkey", () => {
     expect(await state()).toEqual(before);
   });
 
-  it("refuses and reports a counter that goes back or stands still", async () => {
+  it("refuses and reports a counter that goes back or stays", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     const { caller, traces } = anonymous(database.db);
     const logIn = async (counter: number, tampered = false) => {

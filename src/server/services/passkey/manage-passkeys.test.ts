@@ -36,7 +36,7 @@ describe("managing passkeys", () => {
     expect(await caller.passkey.list()).toEqual([passkey]);
   });
 
-  it("deletes one after a fresh login and mails the owner", async () => {
+  it("deletes one after a fresh login and emails the owner", async () => {
     let at = NOW;
     const { user, caller, passkey, traces } = await createPasskeyOwner(database.db, {}, { now: () => at });
     at = later(601);
@@ -53,7 +53,7 @@ describe("managing passkeys", () => {
     expect(traces.mails).toHaveLength(1);
   });
 
-  it("sends no mail to an email address that was never verified, for a deletion or a registration", async () => {
+  it("sends no email to an email address that was never verified, for a deletion or a registration", async () => {
     const user = await createUser(database.db, { verified: false });
     const { caller, traces } = await callerFor(database.db, user);
     const { passkey } = await registerPasskey(caller);

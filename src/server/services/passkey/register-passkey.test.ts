@@ -35,7 +35,7 @@ describe("registering a passkey", () => {
     expect((await caller.passkey.startRegistration()).challenge.user.id).toBe(challenge.user.id);
   });
 
-  it("stores it under a name and mails its owner", async () => {
+  it("stores it under a name and emails its owner", async () => {
     const { user, passkey, authenticator, traces } = await createPasskeyOwner(database.db, {
       aaguid: "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4",
       synced: true,

@@ -56,7 +56,7 @@ describe("the list of sessions", () => {
 });
 
 describe("ending sessions", () => {
-  it("works for one of the caller's own, at once, the current one included", async () => {
+  it("works for one of the caller's own, right away, the current one included", async () => {
     const user = await createUser(database.db);
     const other = await callerFor(database.db, user);
     const { caller } = await callerFor(database.db, user);

@@ -46,14 +46,14 @@ describe("making an access token", () => {
     });
   });
 
-  it("lives for 90 days unless told otherwise, and sorts its scopes, each once", async () => {
+  it("lives for 90 days unless set otherwise, and sorts its scopes, each once", async () => {
     const { caller } = await asMember(database.db);
     const scopes = ["food:write", "profile:read", "food:write"] as const;
     const made = await caller.token.create({ name: "A", scopes: [...scopes] });
     expect([made.expiresAt, made.scopes]).toEqual([later(90 * DAY), ["profile:read", "food:write"]]);
   });
 
-  it("notifies its owner, by mail too at a verified email address", async () => {
+  it("notifies its owner, by email too at a verified email address", async () => {
     const { caller, user, traces } = await asMember(database.db);
     await caller.token.create({ ...input, days: 7 });
     expect(await messagesOf(user.id)).toEqual(["The access token “Spreadsheet” was made."]);

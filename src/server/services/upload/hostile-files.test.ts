@@ -160,7 +160,7 @@ describe("a hostile file", () => {
     },
   );
 
-  it("with two photos at once is refused", async () => {
+  it("with two photos at the same time is refused", async () => {
     const { bearer } = await site.login();
     const answer = await site.announce(bearer, [{ size: 9 }, { size: 9 }]);
     expect(answer.status).toBe(400);

@@ -109,7 +109,7 @@ it("a file system without hard links gives a directory one id, too", async () =>
   expect(await readdir(other)).toEqual([".id"]);
 });
 
-it("processes that start at once give a directory one id", async () => {
+it("processes that start at the same time give a directory one id", async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => createDiskStorage(join(other, "uploads")).directoryId()),
   );

@@ -21,7 +21,7 @@ export default async function EmailRegisterPage({ searchParams }: { searchParams
       <RegisterForm callbackUri={callbackUri} />
       {env().NODE_ENV === "development" ? (
         <p className="mt-4 text-sm text-muted">
-          In development, mails are kept at{" "}
+          In development, emails are kept at{" "}
           <Link href="/dev/mail" className="text-link">
             /dev/mail
           </Link>

@@ -10,7 +10,7 @@ test.each([
   expect(formatEaten({ calories: 696, leftover })).toBe(text);
 });
 
-test("an amount tells weight or volume if it is known", () => {
+test("an amount shows weight or volume if it is known", () => {
   const cup = { servingQty: 1, servingUnit: "cup" };
   expect(formatAmount({ ...cup, servingMl: 250, servingGrams: null })).toBe("1 cup (250 ml)");
   expect(formatAmount({ servingQty: 1.5, servingUnit: "piece", servingGrams: 105 })).toBe(

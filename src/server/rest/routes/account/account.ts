@@ -81,7 +81,7 @@ export const accountRoutes = [
     method: "POST",
     path: "/auth/recreate-token",
     procedure: "auth.recreateToken",
-    title: "Mail a new activation or verification link",
+    title: "Email a new activation or verification link",
     description: "`token_type` says which of the two.",
     tag: "Accounts",
     errors: { 409: "The account is activated, or the email address verified, already" },

@@ -6,7 +6,7 @@ export const passwordRoutes = [
     method: "POST",
     path: "/auth/forgot",
     procedure: "auth.forgot",
-    title: "Mail a link for a new password",
+    title: "Email a link for a new password",
     description: "The response is the same for every email address.",
     tag: "Accounts",
     limit: ["forgot"],

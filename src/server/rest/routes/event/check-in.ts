@@ -14,7 +14,7 @@ export const checkInRoutes = [
     title: "Show your pass for an event",
     description: "People show it at the door. It stays the same.",
     tag: "Events",
-    errors: { 409: "You have no seat in the event" },
+    errors: { 409: "You have no spot in the event" },
     example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
   row({
@@ -23,7 +23,7 @@ export const checkInRoutes = [
     procedure: "checkIn.ownPass",
     title: "Show your own pass",
     description:
-      "Hosts check you in with it where you have no seat. It changes every day at midnight in Singapore.",
+      "Hosts check you in with it where you have no spot. It changes every day at midnight in Singapore.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -33,7 +33,7 @@ export const checkInRoutes = [
     procedure: "checkIn.own",
     title: "List check-ins by your username",
     description:
-      "Those of the last seven days at events where you had no seat, the latest first. Confirm each or undo it; until you confirm, you count nowhere.",
+      "Those of the last seven days at events where you had no spot, the latest first. Confirm each or undo it; until you confirm, you count nowhere.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -42,7 +42,7 @@ export const checkInRoutes = [
     path: "/user/event/:id/check-in",
     procedure: "checkIn.confirmOwn",
     title: "Confirm a check-in by your username",
-    description: "You get the seat of a walk-in. Your first name is not shown on it.",
+    description: "You get the spot of a walk-in. Your first name is not shown on it.",
     tag: "Events",
     errors: {
       404: "No such event, or no one checked you in",
@@ -77,11 +77,11 @@ export const checkInRoutes = [
     procedure: "checkIn.checkIn",
     title: "Check someone in",
     description:
-      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
+      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a spot: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
     tag: "Events",
     errors: {
       403: NOT_ORGANISED,
-      409: `${NOT_OPEN}, the person has no seat and \`walkIn\` is not true, can only be let in by their pass, or two people have the pass`,
+      409: `${NOT_OPEN}, the person has no spot and \`walkIn\` is not true, can only be let in by their pass, or two people have the pass`,
     },
     example: { as: "member", path: running, body: { username: "kumar" } },
   }),
@@ -90,7 +90,7 @@ export const checkInRoutes = [
     path: "/event/:id/check-in/:username",
     procedure: "checkIn.undo",
     title: "Undo a check-in",
-    description: "The seat of a walk-in goes too, and so does the notification of one who has not confirmed.",
+    description: "The spot of a walk-in goes too, and so does the notification of one who has not confirmed.",
     tag: "Events",
     errors: { 403: NOT_ORGANISED, 409: NOT_OPEN },
     example: { as: "member", path: { ...running, username: "siti" } },

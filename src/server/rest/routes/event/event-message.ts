@@ -11,10 +11,10 @@ export const eventMessageRoutes = [
     procedure: "eventMessage.list",
     title: "List the messages of an event",
     description:
-      "Newest first. Hosts and admins see all; people with a seat see those sent to everyone who joined.",
+      "Newest first. Hosts and admins see all; people with a spot see those sent to everyone who joined.",
     tag: "Events",
     paged: true,
-    errors: { 403: "Neither a host of the event, nor an admin, nor a person with a seat" },
+    errors: { 403: "Neither a host of the event, nor an admin, nor a person with a spot" },
     example: { as: "member", path: running },
   }),
   row({

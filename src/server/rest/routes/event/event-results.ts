@@ -74,7 +74,7 @@ export const eventResultRoutes = [
     procedure: "event.giveFeedback",
     title: "Give feedback about an event",
     description:
-      "For people who were checked in, or had a seat if no one was, until 30 days after the end. A repeated call replaces your feedback.",
+      "For people who were checked in, or had a spot if no one was, until 30 days after the end. A repeated call replaces your feedback.",
     tag: "Events",
     errors: { 403: "You were not there", 409: "The event is not over, or ended more than 30 days ago" },
     example: { as: "member", path: past, body: { rating: 5, text: "The soup. More bowls next time." } },

@@ -79,7 +79,7 @@ describe("deleting an account", () => {
     expect((await errorOf(login)).status).toBe(401);
   });
 
-  it("removes its files and says goodbye by mail", async () => {
+  it("removes its files and says goodbye by email", async () => {
     const { user, upload } = await createFullAccount(database.db);
     const directory = await mkdtemp(join(tmpdir(), "cukup-deleted-"));
     const { caller, context, traces } = await callerFor(database.db, user, {

@@ -19,7 +19,7 @@ type Account = { id: number; username: string; email: string; activated: boolean
  * neither the response nor its time reveals whether one does. Beyond a limit it mails nothing.
  */
 export async function forgotPassword(ctx: ClientContext, { email }: { email: string }): Promise<null> {
-  ctx.afterCommit("send the password reset mail", () => mailReset(ctx, email));
+  ctx.afterCommit("send the password reset email", () => mailReset(ctx, email));
   return null;
 }
 

@@ -26,7 +26,7 @@ describe("a password", () => {
     anonymous(database.db).caller.auth.login({ email, password });
 
   describe("that was forgotten", () => {
-    it("is set anew with the mailed link, which works once", async () => {
+    it("is set anew with the emailed link, which works once", async () => {
       const user = await createUser(database.db);
       const token = await forgotten(database.db, user.email.toUpperCase());
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -93,7 +93,7 @@ describe("a password", () => {
       expect(await caller.auth.reset({ token, ...chosen })).toBeNull();
     });
 
-    it("lets its owner in at once who failed too often before", async () => {
+    it("lets its owner in right away who failed too often before", async () => {
       const user = await createUser(database.db);
       for (let attempt = 0; attempt < 20; attempt += 1) await errorOf(logIn(user.email, "x"));
       expect((await errorOf(logIn(user.email, PASSWORD))).status).toBe(429);
@@ -117,12 +117,12 @@ describe("a password", () => {
       }
     });
 
-    it("sends no mail to an email address without an account", async () => {
+    it("sends no email to an email address without an account", async () => {
       expect(await forgotten(database.db, "nobody@example.com")).toBe("");
       expect(await database.db.select().from(mailedTokens)).toEqual([]);
     });
 
-    it("brings one mail a minute, and after five in a day one an hour, without a word about it", async () => {
+    it("brings one email a minute, and after five in a day one an hour, without a word about it", async () => {
       const user = await createUser(database.db);
       const isMailed = async (seconds: number) => (await forgotten(database.db, user.email, seconds)) !== "";
       expect([await isMailed(0), await isMailed(59)]).toEqual([true, false]);
@@ -134,7 +134,7 @@ describe("a password", () => {
       ]);
     });
 
-    it("is mailed to its owner whenever no link works, however often strangers ask for one", async () => {
+    it("is emailed to its owner whenever no link works, however often strangers ask for one", async () => {
       const { email } = await createUser(database.db);
       let link = { token: "", seconds: 0 };
       for (let minute = 0; minute < 26 * 60; minute += 10) {
@@ -171,7 +171,7 @@ describe("a password", () => {
   });
 
   describe("that is changed", () => {
-    it("counts at once, ends the other sessions and notifies the owner", async () => {
+    it("counts right away, ends the other sessions and notifies the owner", async () => {
       const user = await createUser(database.db);
       const other = await callerFor(database.db, user);
       const resetToken = await forgotten(database.db, user.email);
@@ -186,7 +186,7 @@ describe("a password", () => {
       expect((await errorOf(caller.auth.reset({ token: resetToken, ...chosen }))).status).toBe(400);
     });
 
-    it("sends no mail to an email address that was never verified", async () => {
+    it("sends no email to an email address that was never verified", async () => {
       const { caller, traces } = await callerFor(
         database.db,
         await createUser(database.db, { verified: false }),
@@ -197,7 +197,7 @@ describe("a password", () => {
       expect((await caller.notification.list({})).items).toHaveLength(1);
     });
 
-    it("is not one that is guessed first, nor is the one that a mailed link sets", async () => {
+    it("is not one that is guessed first, nor is the one that an emailed link sets", async () => {
       const user = await createUser(database.db);
       const { caller } = await callerFor(database.db, user);
       const token = await forgotten(database.db, user.email);
@@ -242,7 +242,7 @@ describe("a password", () => {
 describe("a mailed token for a new password", () => {
   const database = committedTestDatabase();
 
-  it("that is used twice at once works once", async () => {
+  it("that is used twice at the same time works once", async () => {
     const user = await createUser(database.db);
     const token = await forgotten(database.db, user.email);
     const attempts = Array.from({ length: 4 }, () =>
@@ -252,7 +252,7 @@ describe("a mailed token for a new password", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is mailed once when it is asked for twice at once", async () => {
+  it("is emailed once when it is asked for twice at the same time", async () => {
     const user = await createUser(database.db);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => forgotten(database.db, user.email)));
     expect(tokens.filter((token) => token !== "")).toHaveLength(1);

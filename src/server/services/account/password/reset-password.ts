@@ -59,7 +59,7 @@ async function setPassword(
     await txCtx.queueMail(passwordChangedMail(appUrl, user));
     await notify(txCtx, {
       userIds: [proof.userId],
-      payload: { kind: "security", message: "Your password was changed with a mailed link." },
+      payload: { kind: "security", message: "Your password was changed with an emailed link." },
     });
     await forgetFailedLogins(txCtx, user.email);
   });

@@ -44,7 +44,7 @@ describe("accounts whose email address an attacker changed", () => {
     return { user, caller, tokens, undoToken: await mailedTokenOf(traces, "/auth/undo/") };
   }
 
-  it("are restored by the mailed link, which logs out everywhere and mails both email addresses", async () => {
+  it("are restored by the emailed link, which logs out everywhere and emails both email addresses", async () => {
     const { user, tokens, undoToken } = await hijacked();
     const visitor = anonymous(database.db, at(7 * DAY - 1));
     expect(await visitor.caller.auth.undoEmailChange({ token: undoToken })).toBeNull();

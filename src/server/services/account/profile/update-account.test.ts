@@ -40,7 +40,7 @@ describe("username and email address", () => {
     expect((await errorOf(earlyCaller.user.update({ username: "Cukup2" }))).status).toBe(409);
   });
 
-  it("stay as they are when nothing differs: no write, no mail", async () => {
+  it("stay as they are when nothing differs: no write, no email", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     const response = await caller.user.update({ username: user.username, email: user.email.toUpperCase() });
@@ -78,7 +78,7 @@ describe("username and email address", () => {
   });
 
   describe("with a new email", () => {
-    it("count at once, unverified, until the mailed link proves it", async () => {
+    it("count right away, unverified, until the emailed link proves it", async () => {
       const user = await createUser(database.db);
       const { caller, traces } = await callerFor(database.db, user);
       const response = await caller.user.update({ email: " New@Example.com" });
@@ -92,7 +92,7 @@ describe("username and email address", () => {
       expect(await stored(user.id)).toMatchObject({ email: "new@example.com", verified: true });
     });
 
-    it("revoke links mailed to the old email address, even if it is restored later", async () => {
+    it("revoke links emailed to the old email address, even if it is restored later", async () => {
       const user = await createUser(database.db);
       const visitor = anonymous(database.db);
       await visitor.caller.auth.forgot({ email: user.email });
@@ -107,7 +107,7 @@ describe("username and email address", () => {
       expect(await stored(user.id)).toMatchObject({ email: user.email, verified: false });
     });
 
-    it("can have the verification mailed again, to the new one", async () => {
+    it("can have the verification emailed again, to the new one", async () => {
       const user = await createUser(database.db);
       const { caller, traces } = await callerFor(database.db, user);
       await caller.user.update({ email: "new@example.com" });
@@ -117,7 +117,7 @@ describe("username and email address", () => {
       expect(await caller.auth.verify({ token })).toBeNull();
     });
 
-    it("change ten times a day at most, since each change mails an unproved mailbox", async () => {
+    it("change ten times a day at most, since each change emails an unproved mailbox", async () => {
       const { caller } = await callerFor(database.db, await createUser(database.db));
       for (let round = 0; round < 10; round += 1)
         await caller.user.update({ email: `n${round}@example.com` });
@@ -206,7 +206,7 @@ describe("username and email address", () => {
 describe("two changes at once", () => {
   const database = committedTestDatabase();
 
-  it("to the same new email address are one change, with one mail to each", async () => {
+  it("to the same new email address are one change, with one email to each", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     const responses = await Promise.all(

@@ -66,7 +66,7 @@ describe("who goes to an event", () => {
     expect(await namesAt(cancelled.id, -DAY_MS)).toEqual([]);
   });
 
-  it("is told of visible events only", async () => {
+  it("is shown for visible events only", async () => {
     const { id } = await createEvent(database.db, { status: "proposed" });
     const { caller } = await asMember(database.db);
     expect((await errorOf(caller.event.going({ id }))).status).toBe(404);
@@ -95,7 +95,7 @@ describe("a seat", () => {
     expect(await isShown(id, shy.user.id)).toBe(false);
   });
 
-  it("is shown and hidden at once, with a name that is given with it", async () => {
+  it("is shown and hidden right away, with a name that is given with it", async () => {
     const { db } = database;
     const { id } = await createEvent(db);
     const { caller, user } = await asMember(db);

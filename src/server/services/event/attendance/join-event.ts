@@ -19,7 +19,7 @@ import { isOpen, requireNotStarted } from "#server/services/event/row/open.ts";
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
 /** Undoes the transaction of a viewer who got no seat; `joinEvent` finds out why. */
-const noSeat = new Error("The viewer got no seat");
+const noSeat = new Error("The viewer got no spot");
 
 /**
  * Takes a seat for the viewer and notifies them; succeeds if they have one already.

@@ -69,7 +69,7 @@ describe("joining", () => {
 });
 
 describe("notifications about joining and leaving one event", () => {
-  it("are sent once an hour, by mail and in the bell, however often a user joins and leaves", async () => {
+  it("are sent once an hour, by email and in the bell, however often a user joins and leaves", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     for (let count = 0; count < 20; count += 1) {
@@ -99,7 +99,7 @@ describe("notifications about joining and leaving one event", () => {
     expect(member.methods()).toEqual(["REQUEST"]);
   });
 
-  it("are sent at once when the last one is an hour old", async () => {
+  it("are sent right away when the last one is an hour old", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     await member.event.join({ id });

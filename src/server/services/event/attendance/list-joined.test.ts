@@ -38,7 +38,7 @@ it("divides joined events at their end, as stated or two hours after the start",
   expect(upcoming.items.some(({ ended }) => ended) || past.items.some(({ ended }) => !ended)).toBe(false);
 });
 
-it("pages each part of the joined events by itself", async () => {
+it("pages each part of the joined events separately", async () => {
   const caller = await joined({
     first: { startsAt: at(DAY_MS) },
     second: { startsAt: at(2 * DAY_MS) },

@@ -100,7 +100,7 @@ describe("a host", () => {
     expect(await admin.caller.event.ownRole({ id })).toMatchObject({ closed: true });
   });
 
-  it("is recorded as the actor, and the admins are told in the bell alone", async () => {
+  it("is recorded as the actor, and the admins are notified in the bell alone", async () => {
     const { id, event, host, admin, noticesOf } = await prepare({ capacity: 20 });
     await host.caller.event.update({ id, capacity: 30, location: "Block 5" });
     expect(await noticesOf(admin.user.id)).toEqual([
@@ -135,7 +135,7 @@ describe("a host", () => {
 });
 
 describe("a description or cover that a host replaced", () => {
-  it("is mailed to admins before and after, and put back by one of them", async () => {
+  it("is emailed to admins before and after, and put back by one of them", async () => {
     const { id, event, host, admin, noticesOf } = await prepare();
     await host.caller.event.update({ id, description: "Buy my **shoes**" });
     expect(host.traces.mails.map(({ to }) => to)).toEqual([admin.user.email]);
@@ -222,7 +222,7 @@ describe("a description or cover that a host replaced", () => {
     });
   });
 
-  it("is not mailed to an admin who switched these mails off", async () => {
+  it("is not emailed to an admin who switched these emails off", async () => {
     const { id, host, admin } = await prepare();
     await admin.caller.notification.setPreference({ kind: "event_host_changed", inApp: true, email: false });
     await host.caller.event.update({ id, description: "New" });

@@ -65,7 +65,7 @@ describe("a proposal", () => {
     expect(same.changeReason).toBe("Too early");
   });
 
-  it("is declined with a reason, changed, and sent again, which takes the reason away and tells the admins", async () => {
+  it("is declined with a reason, changed, and sent again, which takes the reason away and notifies the admins", async () => {
     const { id, admin, member } = await prepare();
     const declined = await admin.caller.event.update({ id, status: "declined", reason: " Too early " });
     expect(declined.changeReason).toBe("Too early");
@@ -127,7 +127,7 @@ describe("a proposal", () => {
     expect((await errorOf(member.caller.event.delete({ id }))).status).toBe(403);
   });
 
-  it("is withdrawn by its author: the admins' notices lose their link, and nobody is told", async () => {
+  it("is withdrawn by its author: the admins' notices lose their link, and nobody is notified", async () => {
     const { id, admin, member } = await prepare();
     expect((await noticesOf(admin.user.id))[0]?.link).toBe(`/admin/proposals#event-${id}`);
     member.traces.mails.length = 0;
@@ -143,7 +143,7 @@ describe("a proposal", () => {
 });
 
 describe("the reason of a cancellation", () => {
-  it("is shown and mailed, may be empty, and goes when the event takes place after all", async () => {
+  it("is shown and emailed, may be empty, and goes when the event takes place after all", async () => {
     const admin = await asAdmin(database.db);
     const { user, caller } = await asMember(database.db);
     const { id } = await admin.caller.event.create(form);

@@ -228,7 +228,7 @@ describe("a list of usernames", () => {
 describe("pairs of checking in and undoing over tRPC", () => {
   const database = testDatabase();
 
-  it("end after three of the same person and event, each notified and mailed", async () => {
+  it("end after three of the same person and event, each notified and emailed", async () => {
     const { db } = database;
     const first = await createRunningEvent(db);
     const { id, caller, traces } = first;
@@ -273,7 +273,7 @@ describe("a check-in by username at once with others", () => {
     expect([await db.$count(usernameCheckIns), await db.$count(notifications)]).toEqual([1, 1]);
   });
 
-  it("confirmed and undone at once is undone in the end, or a seat, but never both", async () => {
+  it("confirmed and undone at the same time is undone in the end, or a seat, but never both", async () => {
     const { db } = database;
     for (let round = 0; round < 5; round += 1) {
       const { id, caller } = await createRunningEvent(db);

@@ -62,7 +62,7 @@ describe("checking in", () => {
       404,
       "No member has this username.",
     ]);
-    const noSeat = [409, `${other.mei.username} has no seat.`];
+    const noSeat = [409, `${other.mei.username} has no spot.`];
     expect(await refusalOf(checkIn({ id, username: other.mei.username }))).toEqual(noSeat);
     const noPass = [404, "Nobody with a seat has this pass."];
     for (const pass of [passCodeOf(other.id, other.mei.id), passCodeOf(other.id, other.host.id), "no pass"]) {

@@ -47,7 +47,7 @@ export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<
   const [seat] = await checkInSeat(db, of).catch(rethrowDeletedAccount);
   if (seat) return toItem(person, seat);
   if (!isMember) throw noSuchMember();
-  if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no seat.`, { path: "walkIn" });
+  if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no spot.`, { path: "walkIn" });
   const agrees = input.pass !== undefined || person.id === viewer.id;
   return agrees ? letIn(ctx, eventId, person) : checkInByUsername(ctx, eventId, person);
 }

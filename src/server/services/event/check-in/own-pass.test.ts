@@ -94,7 +94,7 @@ describe("a pass of one's own", () => {
     await later.caller.checkIn.checkIn({ id, pass, walkIn: true });
   });
 
-  it("tells nobody but organisers whose it is", async () => {
+  it("shows nobody but organisers whose it is", async () => {
     const { db } = database;
     const { id } = await createRunningEvent(db);
     const person = await createUser(db);

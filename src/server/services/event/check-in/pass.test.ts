@@ -10,7 +10,7 @@ import { createEvent, NOW } from "#test/factories.ts";
 describe("a pass", () => {
   const database = testDatabase();
 
-  it("is that of one's own seat, always the same, and leads to the check-in page", async () => {
+  it("is that of the viewer's seat, always the same, and leads to the check-in page", async () => {
     const { db } = database;
     const { id, mei } = await createRunningEvent(db);
     const { caller } = await callerFor(db, mei);

@@ -54,7 +54,7 @@ export async function findIdsByPass(db: Db, eventId: number, pass: string): Prom
 /** @throws AppError NOT_FOUND if nobody with a seat has this pass */
 export async function getIdsByPass(db: Db, eventId: number, pass: string): Promise<number[]> {
   const ids = await findIdsByPass(db, eventId, pass);
-  if (ids.length === 0) throw new AppError("NOT_FOUND", "Nobody with a seat has this pass.");
+  if (ids.length === 0) throw new AppError("NOT_FOUND", "Nobody with a spot has this pass.");
   return ids;
 }
 

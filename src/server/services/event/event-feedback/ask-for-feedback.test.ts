@@ -30,7 +30,7 @@ async function toldOf(kind: string): Promise<number[]> {
 const idsOf = (people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe("asking for feedback", () => {
-  it("asks those who came, once, three hours after the end, in the app and by mail", async () => {
+  it("asks those who came, once, three hours after the end, in the app and by email", async () => {
     const { db } = database;
     const { event } = await createHostedEvent(db, endedAgo(3 * HOUR_MS));
     const people = await seatMembers(db, event.id, { seats: 3, here: 2 });

@@ -113,7 +113,7 @@ describe("who may do what", () => {
     expect(await statusesOf("declined", call)).toEqual(expected);
   });
 
-  it("is told to the page of an event, and shows no email address to a host", async () => {
+  it("is shown to the page of an event, and shows no email address to a host", async () => {
     const { event, tokens } = await prepare("published");
     const callerAs = (who: Who) => callerOf(database.db, tokens[who]);
     const roles: Partial<Record<Who, unknown>> = {};

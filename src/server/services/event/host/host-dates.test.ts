@@ -40,7 +40,7 @@ const acceptedOf = (userId: number) =>
 const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
 
 describe("hosts of several dates", () => {
-  it("are invited by one notification and one mail, and host all once they accept one", async () => {
+  it("are invited by one notification and one email, and host all once they accept one", async () => {
     const { host, at } = await prepare();
     const { user, caller } = await asMember(database.db);
     await host.caller.event.inviteHost({ id: at(2), username: user.username, ...all });

@@ -28,7 +28,7 @@ async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
 }
 
 describe("hosts without a seat", () => {
-  it("are notified of a change by somebody else, in the bell and by mail, and invited people are not", async () => {
+  it("are notified of a change by somebody else, in the bell and by email, and invited people are not", async () => {
     const { id, host, other } = await prepare();
     const invited = await createUser(database.db);
     await createHost(database.db, id, invited.id, { acceptedAt: null });

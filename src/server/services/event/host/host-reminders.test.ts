@@ -53,7 +53,7 @@ it("a host who accepts within a day before the start is reminded two hours befor
   expect([await remind(later(18)), await remind(later(18.5))]).toEqual([1, 0]);
 });
 
-it("the mail of a host says that they host the event, and does not ask them to leave it", async () => {
+it("the email of a host says that they host the event, and does not ask them to leave it", async () => {
   const host = await createUser(database.db);
   await createEvent(database.db, { title: "Soup", createdBy: host.id, startsAt: later(20) });
   const { context, traces } = createTestContext(database.db);

@@ -25,7 +25,7 @@ async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
 }
 
 describe("an invitation to host an event", () => {
-  it("is notified in the bell and by mail, and makes a host once it is accepted", async () => {
+  it("is notified in the bell and by email, and makes a host once it is accepted", async () => {
     const { id, event, host } = await prepare();
     const { user, caller } = await asMember(database.db);
     const invited = await host.caller.event.inviteHost({ id, username: user.username.toUpperCase() });
@@ -124,7 +124,7 @@ describe("an invitation to host an event", () => {
     expect(await host.caller.event.answerInvitation({ id, accept: true })).toMatchObject({ accepted: true });
   });
 
-  it("by an admin makes a host at once, who is told so", async () => {
+  it("by an admin makes a host right away, who is notified", async () => {
     const { id, event } = await prepare();
     const admin = await asAdmin(database.db);
     const { user, caller } = await asMember(database.db);

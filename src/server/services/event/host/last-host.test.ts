@@ -27,7 +27,7 @@ async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
 describe("the last host", () => {
   const WITHOUT = "has left. Admins look after it now.";
 
-  it("leaves the event to the admins, who are told if it is still to come", async () => {
+  it("leaves the event to the admins, who are notified if it is upcoming", async () => {
     const admin = await asAdmin(database.db);
     for (const [overrides, told] of [
       [{}, 1],

@@ -206,7 +206,7 @@ describe("the dates of a series", () => {
     expect(related((await caller.calendar.event({ id: first })).content)).toEqual(expected.slice(1, 2));
   });
 
-  it("are in the own calendar as far as one has a seat, and in mails", async () => {
+  it("are in the own calendar as far as one has a seat, and in emails", async () => {
     const { db } = database;
     const { caller, user, traces } = await asMember(db);
     const { dates } = await createSeries(db, 8);

@@ -24,7 +24,7 @@ describe("events like one", () => {
     expect(await similar(id)).toEqual(["two topics", "one topic", "same area"]);
   });
 
-  it("are published and still to come, and none without any", async () => {
+  it("are published and upcoming, and none without any", async () => {
     const { id } = await create("itself", { topics: ["rescue"] });
     await create("past", { topics: ["rescue"], startsAt: inDays(-1) });
     for (const status of ["proposed", "declined", "cancelled"] as const)

@@ -117,7 +117,7 @@ describe("a message to more than 2,000 people", () => {
 describe("the fourth message of a host at once", () => {
   const database = committedTestDatabase();
 
-  it("is refused, and nobody gets it", async () => {
+  it("is refused, and nobody receives it", async () => {
     const { db } = database;
     const { id, caller } = await createRunningEvent(db);
     const calls = Array.from({ length: 6 }, () => caller.eventMessage.send({ id, text, to: "joined" }));

@@ -27,7 +27,7 @@ describe("a message", () => {
       .where(eq(notifications.userId, userId))
       .orderBy(asc(notifications.id));
 
-  it("reaches everybody who joined in the bell and by mail, exactly as typed", async () => {
+  it("reaches everybody who joined in the bell and by email, exactly as typed", async () => {
     const { db } = database;
     const { id, host, mei, arif, caller, traces } = await createRunningEvent(db);
     await db

@@ -84,7 +84,7 @@ it("results are removed at any time, so that a photo can be taken down", async (
   expect([await db.$count(eventRecaps), await db.$count(entries)]).toEqual([0, 0]);
 });
 
-it("results are returned as saved, even if the event is reopened at once", async () => {
+it("results are returned as saved, even if the event is reopened right away", async () => {
   const { event, host } = await createHostedEvent(database.db);
   const { context } = createTestContext(database.db);
   const reopened: typeof database.db = Object.create(database.db, {

@@ -119,7 +119,7 @@ it("are kept for a day after an event is reopened, however old they are", async 
   expect(await sweptAfter(DAY_MS)).toBe(1);
 });
 
-it("go with the account that uploaded them, at once, and the recap stays", async () => {
+it("go with the account that uploaded them, right away, and the recap stays", async () => {
   const { db } = database;
   const { caller, id, photos } = await hostWithPhoto();
   await caller.event.saveRecap({ id, ...results, photos, consent });

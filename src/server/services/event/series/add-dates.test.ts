@@ -122,7 +122,7 @@ describe("adding dates", () => {
     expect(await monthly(12)).toHaveLength(12);
   });
 
-  it("is recorded, and the admins are told of what a host added, ten times a day", async () => {
+  it("is recorded, and the admins are notified of what a host added, ten times a day", async () => {
     const { db } = database;
     const { host, id } = await createHosted();
     const admin = await asAdmin(db);

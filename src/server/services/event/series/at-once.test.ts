@@ -13,7 +13,7 @@ const weeksOf = (starts: readonly Date[]) =>
   starts.map((startsAt) => (startsAt.getTime() - NOW.getTime()) / (7 * DAY_MS)).toSorted((a, b) => a - b);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it("dates added at once by several calls to one event make one series without a double", async () => {
+it("dates added at the same time by several calls to one event make one series without a double", async () => {
   const { db } = database;
   const { id } = await createEvent(db);
   const { caller } = await asAdmin(db);
@@ -24,7 +24,7 @@ it("dates added at once by several calls to one event make one series without a 
   expect(await db.select().from(eventSeries)).toHaveLength(1);
 });
 
-it("dates added at once by several calls to several dates of a series make no double", async () => {
+it("dates added at the same time by several calls to several dates of a series make no double", async () => {
   const { db } = database;
   await db.delete(events);
   const { dates } = await createSeries(db, 4);
@@ -35,7 +35,7 @@ it("dates added at once by several calls to several dates of a series make no do
   expect(weeksOf(rows.map(({ startsAt }) => startsAt))).toEqual(upTo(20));
 });
 
-it("a series is gone although its last two dates are deleted by two transactions at once", async () => {
+it("a series is gone although its last two dates are deleted by two transactions at the same time", async () => {
   const { db } = database;
   const { series, dates } = await createSeries(db, 2);
   const [one = 0, other = 0] = dates.map(({ id }) => id);
@@ -64,7 +64,7 @@ it("a series is gone although its last two dates are deleted by two transactions
   expect((await db.select().from(eventSeries)).map(({ id }) => id)).not.toContain(series.id);
 });
 
-it("a series whose dates are all deleted at once is gone", async () => {
+it("a series whose dates are all deleted at the same time is gone", async () => {
   const { db } = database;
   const { series, dates } = await createSeries(db, 8);
   const { caller } = await asAdmin(db);

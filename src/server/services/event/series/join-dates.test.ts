@@ -14,7 +14,7 @@ const seatsOf = async (userId: number) => {
   return rows.map(({ eventId }) => eventId).sort((a, b) => a - b);
 };
 
-it("every date of a series is joined as far as there is a spot, with one notification and mail, and no waitlist", async () => {
+it("every date of a series is joined as far as there is a spot, with one notification and email, and no waitlist", async () => {
   const { db } = database;
   const { caller, user, traces } = await asMember(db);
   const past = { startsAt: new Date(NOW.getTime() - DAY_MS) };

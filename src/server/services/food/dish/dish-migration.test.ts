@@ -5,7 +5,7 @@ import { createOlderSchema } from "#test/older-schema.ts";
 
 const database = emptyTestDatabase();
 
-it("tells logged items their dish, renamed or not, and changes none of their figures", async () => {
+it("gives logged items their dish, renamed or not, and changes none of their figures", async () => {
   await withClient(database.url, async (sql) => {
     await createOlderSchema(database.url, "dishes-2");
     const [user] = await sql`

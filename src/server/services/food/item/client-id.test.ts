@@ -36,7 +36,7 @@ describe("an entry with a client id", () => {
     expect(await database.db.$count(foodItems)).toBe(2);
   });
 
-  it("is stored once when it is logged again twice at once", async () => {
+  it("is stored once when it is logged again twice at the same time", async () => {
     const { food } = (await asMember(database.db)).caller;
     const { id } = await food.create(toast);
     const clientId = randomUUID();

@@ -20,7 +20,7 @@ async function createMember() {
 }
 
 describe("copying a day", () => {
-  it("logs its items again at the same times, except those later than now, without what was left", async () => {
+  it("logs its items again at the same times, except those later than now, without leftovers", async () => {
     const { food, eat } = await createMember();
     await eat("08:00", { name: "Toast", meal: "breakfast", leftover: "most", servingGrams: 90 });
     await eat("12:00", { name: "Laksa" });
@@ -44,7 +44,7 @@ describe("copying a day", () => {
     expect(items.map(({ name }) => name)).toEqual(["Toast"]);
   });
 
-  it("stores each item once when the request is repeated, at once or later", async () => {
+  it("stores each item once when the request is repeated, at the same time or later", async () => {
     const { food, eat } = await createMember();
     await eat("08:00");
     await eat("09:00");

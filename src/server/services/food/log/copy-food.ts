@@ -65,7 +65,7 @@ async function listDue({ db, now, viewer }: MemberContext, { from, to, meal }: C
 function requireCopyable([first, ...others]: { eatenAt: Date }[], now: Date): void {
   if (!first) throw new AppError("CONFLICT", "Nothing was logged then!");
   if (others.length >= MAX_ITEMS)
-    throw new AppError("BAD_REQUEST", `No more than ${MAX_ITEMS} items can be copied at once`);
+    throw new AppError("BAD_REQUEST", `No more than ${MAX_ITEMS} items can be copied together`);
   requireEatenAt(first.eatenAt, now);
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("deleting", () => {
-  it("takes an item out of sight at once, and it can be undone for ten minutes", async () => {
+  it("takes an item out of sight right away, and it can be undone for ten minutes", async () => {
     const { created: _, ...item } = await member.caller.food.create(toast);
     await member.caller.food.delete({ id: item.id });
     expect((await member.caller.food.list({})).meta).toMatchObject({ total: 0 });
@@ -29,7 +29,7 @@ describe("deleting", () => {
     await Promise.all(member.traces.background);
   });
 
-  it("is for good after ten minutes, with the photo's row and file", async () => {
+  it("is permanent after ten minutes, with the photo's row and file", async () => {
     const storage = createMemoryStorage();
     const { image } = await createUpload(database.db, member.user.id, { storage });
     const item = await member.caller.food.create({ ...toast, image });

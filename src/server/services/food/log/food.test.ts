@@ -78,7 +78,7 @@ describe("logging by hand", () => {
     expect((await errorOf(member.caller.food.create({ dishId: 2_147_483_647 }))).status).toBe(404);
   });
 
-  it("takes a photo of one's own once", async () => {
+  it("takes an own photo once", async () => {
     const { image, key } = await createUpload(database.db, member.user.id);
     const item = await member.caller.food.create({ ...toast, image });
     expect(item.imageUrl).toBe(`https://cukup.test/api/storage/${key}`);
@@ -204,7 +204,7 @@ describe("changing an item", () => {
 });
 
 describe("logging again", () => {
-  it("takes a time, a meal and what was left", async () => {
+  it("takes a time, a meal and leftovers", async () => {
     const { id } = await member.caller.food.create(toast);
     const again = { eatenAt: minutes(-60), meal: "snack" as const, leftover: "some" as const };
     expect(await member.caller.food.repeat({ id, ...again })).toMatchObject({ ...again, created: true });
@@ -212,7 +212,7 @@ describe("logging again", () => {
     expect((await errorOf(early)).details[0]).toMatchObject({ path: "eatenAt" });
   });
 
-  it("copies the item as eaten now, without its photo and what was left of it", async () => {
+  it("copies the item as eaten now, without its photo and its leftovers", async () => {
     const { image } = await createUpload(database.db, member.user.id);
     const first = await member.caller.food.create({
       ...toast,

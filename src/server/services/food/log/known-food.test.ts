@@ -55,7 +55,7 @@ describe("logging a known food", () => {
     expect([error.status, error.message]).toEqual([400, "We have no figure for this drink!"]);
   });
 
-  it("of one's own grows with the quantity, and outlives its dish", async () => {
+  it("of an own dish grows with the quantity, and outlives its dish", async () => {
     const own = await member.caller.ownDish.create({ name: "Mum's rendang", kcal: 500, servingGrams: 200 });
     const item = await member.caller.food.create({ ownDishId: own.id, servingQty: 0.5 });
     expect(item).toMatchObject({

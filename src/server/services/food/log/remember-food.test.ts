@@ -15,7 +15,7 @@ const curry = {
 const clientId = "0b1f3c9e-5d7a-4e21-9c44-6a2f8d10b7e5";
 
 describe("a food that is remembered", () => {
-  it("is logged and becomes an own dish at once, which the search finds", async () => {
+  it("is logged and becomes an own dish right away, which the search finds", async () => {
     const { caller } = await asMember(database.db);
     const item = await caller.food.create(curry);
     expect(item).toMatchObject({ name: curry.name, calories: 520, created: true });

@@ -53,7 +53,7 @@ describe("a week", () => {
     expect(week.days[0]).toMatchObject({ items: 1, calories: 600, clean: null });
   });
 
-  it("tells what it saved, from five reported plates in both weeks on", async () => {
+  it("says what it saved, from five reported plates in both weeks on", async () => {
     for (const day of ["23", "24", "25", "26", "27"]) await eat(`2026-11-${day}T12:00:00`, "some");
     for (const hour of ["08", "09", "10", "11"]) await eat(`2026-12-01T${hour}:00:00`, "none");
     expect((await member.caller.food.week({})).kgSaved).toBeNull();

@@ -45,7 +45,7 @@ it("counts a meal at this time of day twice", () => {
   expect(rank(often, ...elsewhere, lunch, lunch, lunch)).toEqual(["At lunch", "Often elsewhere"]);
 });
 
-it("knows a dish under any name, but tells the orders of a drink apart", () => {
+it("knows a dish under any name, but keeps the orders of a drink apart", () => {
   const dish = { dishId: 7 };
   expect(rank(eaten("Laksa at Tekka", 1, "lunch", dish), eaten("Laksa", 2, "lunch", dish))).toEqual([
     "Laksa at Tekka",

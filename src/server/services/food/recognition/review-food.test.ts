@@ -73,7 +73,7 @@ const correctionsOf = (userId: number) =>
   database.db.select().from(foodCorrections).where(eq(foodCorrections.userId, userId));
 
 describe("reviewing a photo", () => {
-  it("confirms a guess, with the portion and what was left", async () => {
+  it("confirms a guess, with the portion and leftovers", async () => {
     const { photograph, review, caller } = await asEater();
     const { id } = await photograph();
     expect(await rowOf(id)).toMatchObject({ reviewedAt: null });
@@ -117,7 +117,7 @@ describe("reviewing a photo", () => {
     expect(await rowOf(id)).toMatchObject({ reviewedAt: null });
   });
 
-  it("takes a dish of the table, one of one's own, or a name with its calories", async () => {
+  it("takes a dish of the table, an own one, or a name with its calories", async () => {
     const { photograph, review, user } = await asEater();
     const { id } = await photograph();
     const rice = await chickenRice();
@@ -256,7 +256,7 @@ describe("a correction", () => {
     ]);
   });
 
-  it("of a dish of one's own or a name keeps what one serving has", async () => {
+  it("of an own dish or a name keeps what one serving has", async () => {
     const { photograph, review, user } = await asEater();
     const own = await storeOwnDish(user.id);
     await review((await photograph()).id, { ownDishId: own.id, portion: 2 });

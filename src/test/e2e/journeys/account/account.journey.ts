@@ -2,7 +2,7 @@ import { REGISTRATION_COOKIE } from "#components/account/registration/registrati
 import { expect, test } from "../../support/journey.ts";
 import { ageLogins, callApi, logIn, mailedPath, newPerson, PASSWORD } from "../../support/people.ts";
 
-test("a visitor registers, activates from the mail, logs in and out", async ({
+test("a visitor registers, activates from the email, logs in and out", async ({
   page,
   mailbox,
   sql,
@@ -120,7 +120,7 @@ test("a person who mistyped their email address corrects it, and the link goes t
   expect([...rows]).toEqual([{ activated: true, verified: true }]);
 });
 
-test("the callout about the mailed link disappears when it is dismissed", async ({ page, origin }) => {
+test("the callout about the emailed link disappears when it is dismissed", async ({ page, origin }) => {
   await page.context().addCookies([
     {
       name: REGISTRATION_COOKIE,

@@ -43,7 +43,7 @@ function createClient(port: number, agent: Agent) {
     });
 }
 
-test("while one network floods the login, others log in, and fifty people register at once", async ({}, info) => {
+test("while one network floods the login, others log in, and fifty people register at the same time", async ({}, info) => {
   test.setTimeout(300_000);
   const directory = mkdtempSync(join(dataDirectory(), "..", "rush-"));
   // Root runs PostgreSQL under another account, which needs access.

@@ -182,7 +182,7 @@ test("a link of one person's page opens the page of the person who is logged in 
   await expect(page.locator('meta[name="page-owner"]')).toHaveAttribute("content", String(second.id));
 });
 
-test("tabs of one person go on, and follow another person's login at once, Back included", async ({
+test("tabs of one person go on, and follow another person's login right away, Back included", async ({
   page,
   context,
   member: first,

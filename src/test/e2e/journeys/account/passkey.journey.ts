@@ -62,7 +62,12 @@ test("a passkey is registered and then logs in, by email address and by autofill
   expect(passkey?.counter).toBe(4);
 });
 
-test("a passkey is renamed and deleted, and its owner gets mails", async ({ page, member, sql, mailbox }) => {
+test("a passkey is renamed and deleted, and its owner gets emails", async ({
+  page,
+  member,
+  sql,
+  mailbox,
+}) => {
   const rows = () => sql`select name from passkeys join users on users.id = user_id
     where email = ${member.email}`;
   await enterAs(page, member);
@@ -96,7 +101,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
     );
 });
 
-test("an old login is renewed by password or passkey, then the action continues by itself", async ({
+test("an old login is renewed by password or passkey, then the action continues automatically", async ({
   page,
   member,
   sql,

@@ -3,7 +3,7 @@ import { logIn, mailedPath, PASSWORD } from "../../support/people.ts";
 
 const NEW_PASSWORD = "Makan-5-more!";
 
-test("a forgotten password is reset from the mail, which ends every session", async ({
+test("a forgotten password is reset from the email, which ends every session", async ({
   page,
   member,
   mailbox,
@@ -53,7 +53,7 @@ test("a forgotten password is reset from the mail, which ends every session", as
   await expect(page.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/auth/forgot");
 });
 
-test("a changed email is verified from the mail, and undone from the old mailbox", async ({
+test("a changed email is verified from the email, and undone from the old mailbox", async ({
   page,
   member,
   mailbox,

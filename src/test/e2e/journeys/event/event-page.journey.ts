@@ -86,7 +86,7 @@ test("the worst content neither widens the page at 320 px nor acts, and nothing 
   expect(foreign).toEqual([]);
 });
 
-test("the page tells where, shares and adds to calendars without JavaScript", async ({
+test("the page says where, shares and adds to calendars without JavaScript", async ({
   browser,
   admin,
   origin,

@@ -91,7 +91,12 @@ test("a rush on ten seats: ten are in, the others wait in order, and move up whe
   expect(next.body.data).toEqual({ place: 1 });
 });
 
-test("the last seat is given once however many ask at once", async ({ admin, createMember, sql, origin }) => {
+test("the last seat is given once however many ask at the same time", async ({
+  admin,
+  createMember,
+  sql,
+  origin,
+}) => {
   const people = await Promise.all(Array.from({ length: 20 }, () => createMember()));
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,

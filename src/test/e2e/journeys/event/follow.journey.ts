@@ -8,7 +8,7 @@ import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
 const AREA = "Tuas";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a member follows what the filters show, is told of a new event, and unfollows it in the settings", async ({
+test("a member follows what the filters show, is notified of a new event, and unfollows it in the settings", async ({
   page,
   member,
   admin,

@@ -1,7 +1,7 @@
 import { hydrated, itemButton, openFood, rowsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("food is logged, told and selected by keyboard alone, and the focus goes along", async ({
+test("food is logged, marked and selected by keyboard alone, and the focus goes along", async ({
   page,
   member,
   sql,

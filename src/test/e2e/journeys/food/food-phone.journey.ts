@@ -128,7 +128,7 @@ test("two taps log a recent food, and once although the first answer is lost", a
   expect(await rowsOf(sql, member.email)).toHaveLength(2);
 });
 
-test("the overlay begins with what is at hand, and its + logs at once", async ({ page, member, sql }) => {
+test("the overlay begins with what is at hand, and its + logs right away", async ({ page, member, sql }) => {
   await storeFood(sql, member.email, [
     { name: "Fishball noodles", kcal: 370, at: singaporeTime("08:00", 2) },
   ]);

@@ -7,7 +7,7 @@ import { callApi, enterAs } from "../../support/people.ts";
 
 test.use(TOUCH_PHONE);
 
-test("one tap on the home page logs a food, shows it at once, stores it once, and can be taken back", async ({
+test("one tap on the home page logs a food, shows it right away, stores it once, and can be taken back", async ({
   page,
   member,
   sql,

@@ -52,7 +52,7 @@ async function seatCrowd(size: number) {
     select ${events.id}, ${users.id} from ${events}, ${users} where username like 'crowd%'`);
 }
 
-it("20 changes of following dates, joins and a deletion at once end without a deadlock", async () => {
+it("20 changes of following dates, joins and a deletion at the same time end without a deadlock", async () => {
   const { db } = database;
   const jobs = await notifying();
   const { dates } = await createSeries(db, 8, { capacity: 30 });

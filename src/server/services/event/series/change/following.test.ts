@@ -173,7 +173,7 @@ describe("a change of a date and the following ones", () => {
     expect((await refusalOf(admin.caller.event.update(change)))[0]).toBe(409);
   });
 
-  it("cancels all with a reason, and undoes it for those that are still to come", async () => {
+  it("cancels all with a reason, and undoes it for those that are upcoming", async () => {
     const { admin, at } = await prepare(4);
     const statuses = async () => (await rowsOf()).map(({ status, changeReason }) => [status, changeReason]);
     await admin.caller.event.update({ id: at(1), ...following, status: "cancelled", reason: "Haze" });
@@ -193,7 +193,7 @@ describe("a host's change of the following dates", () => {
     return { ...prepared, at, host };
   };
 
-  it("is one change of each, recorded and told to the admins as such", async () => {
+  it("is one change of each, recorded and shown to the admins as such", async () => {
     const { admin, host, at, ids } = await prepareHosted([0, 1, 2]);
     await host.caller.event.update({ id: at(0), ...following, capacity: 9 });
     const entries = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.targetId));

@@ -53,7 +53,7 @@ const entriesOf = ({ traces }: Awaited<ReturnType<typeof asAdmin>>, { user }: { 
     });
 
 describe("a change of several dates", () => {
-  it("is told once to who has seats in several, with a mail and a higher SEQUENCE for each date", async () => {
+  it("is sent once to who has seats in several, with an email and a higher SEQUENCE for each date", async () => {
     const { admin, at, join } = await prepare();
     const [two, one, before] = [await join(1, 4), await join(4), await join(0)];
     const former = two.traces.mails.map(({ calendar }) => parseSingleEvent(calendar?.content ?? ""));
@@ -112,7 +112,7 @@ describe("a change of several dates", () => {
     ]);
   });
 
-  it("is mailed only, or shown only, to who chose so", async () => {
+  it("is emailed only, or shown only, to who chose so", async () => {
     const { admin, at, join } = await prepare();
     const [mailed, shown] = [await join(1, 2), await join(1, 2)];
     const kind = "event_changed";
@@ -123,7 +123,7 @@ describe("a change of several dates", () => {
     expect([(await bellOf(shown)).length, entriesOf(admin, shown).length]).toEqual([1, 0]);
   });
 
-  it("tells nobody of a date on which nothing changed that matters to them", async () => {
+  it("notifies nobody of a date on which nothing changed that matters to them", async () => {
     const { admin, at, join } = await prepare();
     const member = await join(1, 2);
     await database.db
@@ -149,7 +149,7 @@ describe("a change of several dates", () => {
 });
 
 describe("several dates that are cancelled or deleted", () => {
-  it("leave the calendars by a mail each, with one notice and the reason", async () => {
+  it("leave the calendars by an email each, with one notice and the reason", async () => {
     const { admin, at, join } = await prepare();
     const member = await join(1, 2, 5);
     await admin.caller.event.update({ id: at(2), ...following, status: "cancelled", reason: "Haze" });

@@ -26,7 +26,7 @@ async function prepare() {
   return { admin, member, at, dates };
 }
 
-it("approving a proposal of several dates publishes all, from any of them, and tells its proposer once", async () => {
+it("approving a proposal of several dates publishes all, from any of them, and notifies its proposer once", async () => {
   const { admin, member, at } = await prepare();
   await admin.caller.event.update({ id: at(1), ...following, status: "published" });
   expect(await statuses()).toEqual(["published", "published", "published"]);
@@ -71,7 +71,7 @@ it("a proposer changes this date or the following ones", async () => {
   expect(rows.map(({ title }) => title)).toEqual(["First", "Later", "Later"]);
 });
 
-it("a declined proposal of several dates is sent again as one of five a day, and told to the admins once", async () => {
+it("a declined proposal of several dates is sent again as one of five a day, and sent to the admins once", async () => {
   const { admin, member, at } = await prepare();
   for (const _ of "1234") {
     await admin.caller.event.update({ id: at(0), ...following, status: "declined", reason: "No" });
@@ -96,7 +96,7 @@ it("withdrawing takes one date back, or all of them with the series", async () =
   expect((await noticesOf(admin, "proposal_received")).map(({ link }) => link)).toEqual([null]);
 });
 
-it("an admin who deletes a proposal of several dates tells its proposer once", async () => {
+it("an admin who deletes a proposal of several dates notifies its proposer once", async () => {
   const { admin, member, at } = await prepare();
   await admin.caller.event.delete({ id: at(0), ...following });
   expect(await noticesOf(member, "proposal_declined")).toHaveLength(1);

@@ -48,7 +48,7 @@ test("a walk-in shows their pass; one who was named by a host undoes it, and ano
   for (const person of [stranger, friend]) {
     await field.fill(person.username);
     await page.getByRole("button", { name: `Check in ${person.username}` }).tap();
-    await expect(page.getByText(`${person.username} has no seat.`)).toBeVisible();
+    await expect(page.getByText(`${person.username} has no spot.`)).toBeVisible();
     await page.getByRole("button", { name: "Check in by username" }).tap();
     await expect(rowOf(page, person)).toContainText("walk-in · not confirmed yet");
   }

@@ -146,7 +146,7 @@ function People({ checkIn, search: { shown, asked } }: { checkIn: Desk; search: 
         <p className="mb-2 text-muted">The first 100 who are not here yet. Search for anybody else.</p>
       )}
       <ul
-        aria-label="People with a seat"
+        aria-label="People with a spot"
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
       >
         {shown.map((person) => (

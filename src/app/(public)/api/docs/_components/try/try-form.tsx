@@ -84,18 +84,14 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
       <Button type="submit" disabled={isSending} variant={isDelete ? "removal" : "primary"}>
         {isSending ? "Sending" : "Send"}
       </Button>
-      {isDelete ? (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={operation.summary}
-          confirmLabel="Send"
-          closeLabel="Cancel"
-          onConfirm={send}
-        >
-          This deletes real data.
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmDialog
+        {...{ open: isAsking, onOpenChange: setAsking, onConfirm: send }}
+        title={operation.summary}
+        confirmLabel="Send"
+        closeLabel="Cancel"
+      >
+        This deletes real data.
+      </ConfirmDialog>
       <ResultView outcome={outcome} />
     </form>
   );

@@ -47,7 +47,7 @@ export function Waitlist({ event, position }: { event: Event; position: number |
               Full – join waitlist
             </Button>
             <p className="text-muted max-lg:text-sm">
-              When a spot opens, the next person in line gets it automatically.
+              When a spot opens, the next person in line takes it automatically.
             </p>
           </>
         ) : (
