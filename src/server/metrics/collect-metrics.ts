@@ -11,8 +11,8 @@ import {
 } from "prom-client";
 import { env } from "#env.ts";
 import { checkReads, checkWrites, database } from "#server/db/client.ts";
-import { countJobs } from "#server/jobs/count-jobs.ts";
 import { countConnections } from "#server/db/connections.ts";
+import { countJobs } from "#server/jobs/count-jobs.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 

@@ -8,7 +8,9 @@ export const ReauthenticationProvider = island(() =>
     (module) => module.ReauthenticationProvider,
   ),
 );
-export const AccessTokens = island(() => import("./access-tokens.tsx").then((module) => module.AccessTokens));
+export const AccessTokens = island(() =>
+  import("./token/access-tokens.tsx").then((module) => module.AccessTokens),
+);
 export const ChangePasswordForm = island(() =>
   import("./change-password-form.tsx").then((module) => module.ChangePasswordForm),
 );
@@ -27,7 +29,7 @@ export const NotificationPreferences = island(() =>
 export const ParticularsForm = island(() =>
   import("./particulars-form.tsx").then((module) => module.ParticularsForm),
 );
-export const Passkeys = island(() => import("./passkeys.tsx").then((module) => module.Passkeys));
+export const Passkeys = island(() => import("./passkey/passkeys.tsx").then((module) => module.Passkeys));
 export const Sessions = island(() => import("./sessions.tsx").then((module) => module.Sessions));
 export const ShownNameForm = island(() =>
   import("./shown-name-form.tsx").then((module) => module.ShownNameForm),
