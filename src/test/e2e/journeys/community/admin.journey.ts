@@ -58,7 +58,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await logIn(page, admin);
   await expect(page).toHaveURL("/admin");
   await expect(page).toHaveTitle("Admin | Cukup");
-  await expect(page.getByRole("link", { name: /proposals? waits? for a decision/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /proposals? to review/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /Accounts at the end of each/ })).toBeVisible();
   // Other journeys create accounts at the same time.
   await expect(async () => {

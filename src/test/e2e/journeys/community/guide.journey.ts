@@ -36,7 +36,7 @@ test("the help is searched without JavaScript", async ({ origin, browser }) => {
   await page.getByRole("searchbox", { name: "Search help" }).fill("waitlist");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/help?q=waitlist");
-  await expect(page.getByRole("status")).toHaveText("1 answer");
+  await expect(page.getByText("1 answer")).toBeVisible();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(
     "The event is full. Can I wait for a spot?",
   );

@@ -4,7 +4,7 @@ import { expect } from "../journey.ts";
 import { callApi, type Member } from "../people.ts";
 
 export const rowOf = (page: Page, { username }: { username: string }) =>
-  page.getByRole("list", { name: "People with a seat" }).getByRole("listitem").filter({ hasText: username });
+  page.getByRole("list", { name: "People with a spot" }).getByRole("listitem").filter({ hasText: username });
 
 export const hereButton = (page: Page, person: { username: string }) =>
   rowOf(page, person).getByRole("button", { name: "Here" });

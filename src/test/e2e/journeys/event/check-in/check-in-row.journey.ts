@@ -50,7 +50,7 @@ test("people are checked in by keyboard alone, and the focus stays in their row"
   await openCheckIn(page, id);
   await page.getByLabel("Name or pass code").focus();
   await page.keyboard.type(guests[1].username);
-  await expect(page.getByRole("list", { name: "People with a seat" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Not here yet")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -135,7 +135,7 @@ test("a list that was on its way before a tap does not show the row as it was", 
   await hereButton(page, guest).tap();
   await expect(rowOf(page, guest)).toContainText("Here since");
   await expect.poll(() => listHere(sql, id)).toEqual([guest.username]);
-  const seen = await page.getByRole("list", { name: "People with a seat" }).evaluateHandle((list) => {
+  const seen = await page.getByRole("list", { name: "People with a spot" }).evaluateHandle((list) => {
     const found = { isUndone: false };
     const look = () => {
       found.isUndone ||= list.querySelector('[aria-label^="Here:"]') !== null;

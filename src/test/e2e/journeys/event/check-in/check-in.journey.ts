@@ -37,7 +37,7 @@ test("a host checks people in with one thumb, by list, name and pass, and undoes
 
   const field = page.getByLabel("Name or pass code");
   await field.fill("helene");
-  await expect(page.getByRole("list", { name: "People with a seat" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await hereButton(page, second).tap();
   await expect(rowOf(page, second)).toContainText("Here since");
 
@@ -50,7 +50,7 @@ test("a host checks people in with one thumb, by list, name and pass, and undoes
 
   await field.fill("");
   await page.getByLabel("Not here yet").check();
-  await expect(page.getByRole("list", { name: "People with a seat" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await hereButton(page, first).tap();
   // The row stays where it was, so that no second tap hits another person.
   await expect(rowOf(page, first)).toContainText("Here since");
