@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata("/login", {
   description: `Log in to ${site.name} with your email address or a passkey.`,
 });
 
-/** Why a mailed link leads here. */
+/** Purposes of the mailed links that need a login first. */
 const UNFINISHED = [
   { path: "/activate", text: "activating your account" },
   { path: "/verify", text: "verifying your email address" },

@@ -8,7 +8,9 @@ export const ReauthenticationProvider = island(() =>
     (module) => module.ReauthenticationProvider,
   ),
 );
-export const AccessTokens = island(() => import("./access-tokens.tsx").then((module) => module.AccessTokens));
+export const AccessTokens = island(() =>
+  import("./tokens/access-tokens.tsx").then((module) => module.AccessTokens),
+);
 export const ChangePasswordForm = island(() =>
   import("./change-password-form.tsx").then((module) => module.ChangePasswordForm),
 );

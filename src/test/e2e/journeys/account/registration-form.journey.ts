@@ -77,9 +77,7 @@ test("a registration that does not reach the server shows an error in the form, 
   await toasts.getByRole("button", { name: "Dismiss" }).click();
   await expect(toasts.getByText("Failed to register account")).toBeHidden();
   const alert = page.locator("form [role=alert]");
-  await expect(alert).toHaveText(
-    "You’re offline. Nothing was saved. Try again when you’re online.",
-  );
+  await expect(alert).toHaveText("You’re offline. Nothing was saved. Try again when you’re online.");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL("/login");

@@ -48,6 +48,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
     setSending(false);
   }
 
+  const question = { open: isAsking, onOpenChange: setAsking, onConfirm: send };
   return (
     <form onSubmit={submit} className="mt-4">
       {method === "GET" ? null : <Callout tone="warning">This changes real data.</Callout>}
@@ -85,14 +86,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
         {isSending ? "Sending" : "Send"}
       </Button>
       {isDelete ? (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={operation.summary}
-          confirmLabel="Send"
-          closeLabel="Cancel"
-          onConfirm={send}
-        >
+        <ConfirmDialog {...question} title={operation.summary} confirmLabel="Send" closeLabel="Cancel">
           This deletes real data.
         </ConfirmDialog>
       ) : null}
