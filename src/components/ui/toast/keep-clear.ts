@@ -4,19 +4,25 @@ const STEP_PX = 8;
 
 /**
  * Places a toast where it covers as little as possible of headings, fields, buttons and links, as near to the bottom as can be, and
- * again when the page changes its height.
+ * again when the page changes.
  * @returns stops it
  */
 export function keepClear(toast: HTMLElement | null): (() => void) | undefined {
   const region = toast?.parentElement;
   const content = document.getElementById("main-content");
   if (!toast || !region || !content) return;
-  // Its first call comes before the next paint.
-  const observer = new ResizeObserver(() => {
-    if (!toast.matches(":hover, :focus-within")) place(toast, region);
-  });
-  observer.observe(content);
+  let frame = 0;
+  function placeSoon(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      if (toast && region && !toast.matches(":hover, :focus-within")) place(toast, region);
+    });
+  }
+  const observer = new MutationObserver(placeSoon);
+  observer.observe(content, { childList: true, subtree: true });
+  placeSoon();
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     region.style.bottom = "";
   };

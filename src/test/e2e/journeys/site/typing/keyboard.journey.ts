@@ -147,7 +147,7 @@ test("the settings are changed by keyboard alone", async ({ page, world, sql }) 
   await page.keyboard.press("Enter");
   await expect(toastsOf(page)).toContainText("Updated account details successfully");
   expect(await sql`select 1 from users where username = ${renamed}`).toHaveLength(1);
-  const row = (title: string) => page.getByRole("region", { name: title }).locator("summary");
+  const row = (title: string) => page.getByRole("region", { name: title }).locator("summary").first();
   await activate(page, row("Notifications"));
   const preference = page.getByRole("switch").and(page.locator(":enabled")).first();
   const isOn = await preference.isChecked();

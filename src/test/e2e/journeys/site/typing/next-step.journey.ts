@@ -50,8 +50,11 @@ for (const role of ["member", "admin"] as const) {
     page,
     world,
     sql,
+    allowedConsoleErrors,
   }) => {
     test.slow();
+    // The screens show refusals, too.
+    allowedConsoleErrors.push(/40[34]/);
     await enterAs(page, world[role]);
     const faults: string[] = [];
     for (const screen of screens[role]) {

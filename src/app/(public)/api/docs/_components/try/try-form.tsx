@@ -48,6 +48,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
     setSending(false);
   }
 
+  const question = { open: isAsking, onOpenChange: setAsking, onConfirm: send };
   return (
     <form onSubmit={submit} className="mt-4">
       {method === "GET" ? null : <Callout tone="warning">This changes real data.</Callout>}
