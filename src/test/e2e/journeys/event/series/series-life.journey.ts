@@ -215,7 +215,7 @@ test("a member's proposal of several dates is declined as one, sent again, appro
   await expect(page.getByRole("radio", { name: "All 4 dates" })).toBeChecked();
   await page.getByLabel("Location").fill("Geylang Serai Market");
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(toasts(page)).toContainText("An admin reviews");
+  await expect(toasts(page)).toContainText("We’ll notify you when it’s approved.");
   expect(await statuses()).toEqual(Array(4).fill("proposed"));
 
   await office.goto(`/events/${ids[2]}`);

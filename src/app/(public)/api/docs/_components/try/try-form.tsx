@@ -85,14 +85,11 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
       <Button type="submit" disabled={isSending} variant={isDelete ? "removal" : "primary"}>
         {isSending ? "Sending" : "Send"}
       </Button>
-      <ConfirmDialog
-        {...{ open: isAsking, onOpenChange: setAsking, onConfirm: send }}
-        title={operation.summary}
-        confirmLabel="Send"
-        closeLabel="Cancel"
-      >
-        This deletes real data.
-      </ConfirmDialog>
+      {isDelete ? (
+        <ConfirmDialog {...question} title={operation.summary} confirmLabel="Send" closeLabel="Cancel">
+          This deletes real data.
+        </ConfirmDialog>
+      ) : null}
       <ResultView outcome={outcome} />
     </form>
   );
