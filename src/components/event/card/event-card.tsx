@@ -69,7 +69,7 @@ export function EventCard(props: CardProps) {
       />
       <div className={clsx("min-w-0", isRow ? "col-start-2 row-start-1" : "grow p-5 pb-4")}>
         <CardText {...props} isNow={isNow} />
-        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-1" />
+        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-2" />
         {isRow ? <div className="flex flex-wrap gap-3 not-empty:pt-3">{actions}</div> : null}
       </div>
       <div
@@ -101,6 +101,7 @@ export function EventCard(props: CardProps) {
   );
 }
 
+const isFolded = ({ dates }: Event) => dates !== null && dates.length > 0;
 const titleId = ({ id }: Event) => `event-${id}`;
 
 /** Everything of a card that is read: when, what, where, by whom, and its badges. */
@@ -128,7 +129,9 @@ function CardText(props: CardProps & { isNow: boolean }) {
             <br />
           </Fragment>
         ))}
-        <span className={clsx(isRow && "max-sm:line-clamp-1")}>{toByline(event)}</span>
+        <span className={clsx(isRow && (isFolded(event) ? "max-sm:hidden" : "max-sm:line-clamp-1"))}>
+          {toByline(event)}
+        </span>
       </p>
       {isNow && event.directions ? (
         <p
@@ -189,8 +192,7 @@ function Outcome({ event: { recap }, isNow }: { event: Event; isNow: boolean }) 
 
 function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
   // A list that has a series once says more about it.
-  const isFolded = event.dates !== null && event.dates.length > 0;
-  const repeat = event.series && !isFolded && REPEAT_NAMES[event.series.repeat];
+  const repeat = event.series && !isFolded(event) && REPEAT_NAMES[event.series.repeat];
   const left = countSeatsLeft(event);
   const isPublished = event.status === "published";
   const isScarce = isPublished && !hasSeat && left !== null && left <= FEW_SEATS;

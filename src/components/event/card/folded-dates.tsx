@@ -23,12 +23,13 @@ export function FoldedDates(props: {
   return (
     <details className={className}>
       <summary
-        className="min-h-11 w-fit cursor-pointer py-2.5 text-sm font-semibold text-pandan"
+        // The target is 44 px high, its place in the card only that of its line.
+        className="-my-2.5 min-h-11 w-fit cursor-pointer py-2.5 text-sm font-semibold text-pandan"
         aria-label={`${line}: ${event.title}`}
       >
         {line}
       </summary>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="mt-2.5 flex flex-wrap gap-x-4">
         {dates
           .filter(({ id }) => id !== event.id)
           .map((date) => (

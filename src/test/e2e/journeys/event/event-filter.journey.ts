@@ -92,7 +92,9 @@ test("with JavaScript filters change the list in place, and the browser's Back t
   await page.getByRole("link", { name: "Clear filters" }).last().click();
   await expect(page).toHaveURL("/events");
   await page.goBack();
+  await expect(page).toHaveURL(/when=today/);
   await page.goBack();
+  await expect(page).toHaveURL(`/events?topic=composting&q=${admin.username}`);
   await page.goBack();
   await expect(titles).toHaveText([beds, jars, heaps]);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);

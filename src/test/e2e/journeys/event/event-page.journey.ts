@@ -103,7 +103,7 @@ test("the page says where, shares and adds to calendars without JavaScript", asy
   const page = await context.newPage();
   await page.goto(`/events/${id}`);
   await expect(page.locator('header svg[data-motif="market"]')).toBeVisible();
-  await expect(page.getByText("by Cukup", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").getByText("by Cukup", { exact: true })).toBeVisible();
   await expect(page.locator("dl")).toContainText("Singapore 730676");
   await expect(page.locator("dl")).toContainText("Near Admiralty MRT (NS10)");
   await expect(page.locator("dl")).toContainText("Woodlands");

@@ -78,6 +78,7 @@ test("a member follows what the filters show, is notified of a new event, and un
   await section.getByRole("button", { name: `Unfollow ${AREA}` }).click();
   await expect(section).toContainText("You’re not following anything yet.");
   await expect.poll(followed).toEqual([]);
+  await page.goto("/settings#notifications");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(
     ["Events", "Hosting", "Food", "Guides", "Account"],
     { useInnerText: true },
