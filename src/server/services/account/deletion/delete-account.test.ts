@@ -102,7 +102,7 @@ describe("deleting an account", () => {
     expect(await context.staging.size(upload.key)).toBe(0);
     await rm(directory, { recursive: true });
     expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [user.email, "Your Cukup account was deleted"],
+      [user.email, "Your Cukup account has been deleted"],
     ]);
     expect(concerned.length).toBeGreaterThan(1);
     expect(traces.tags).toEqual(["feedback", "events", ...concerned.map(({ id }) => `event:${id}`)]);

@@ -113,7 +113,7 @@ describe("a password", () => {
         const started: string[] = [];
         const { caller } = anonymous(untouchable, { afterCommit: (what) => void started.push(what) });
         expect(await caller.auth.forgot({ email })).toBeNull();
-        expect(started).toEqual(["send the password reset mail"]);
+        expect(started).toEqual(["send the password reset email"]);
       }
     });
 

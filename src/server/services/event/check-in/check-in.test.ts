@@ -64,7 +64,7 @@ describe("checking in", () => {
     ]);
     const noSeat = [409, `${other.mei.username} has no spot.`];
     expect(await refusalOf(checkIn({ id, username: other.mei.username }))).toEqual(noSeat);
-    const noPass = [404, "Nobody with a seat has this pass."];
+    const noPass = [404, "Nobody with a spot has this pass."];
     for (const pass of [passCodeOf(other.id, other.mei.id), passCodeOf(other.id, other.host.id), "no pass"]) {
       expect(await refusalOf(checkIn({ id, pass }))).toEqual(noPass);
       expect(await refusalOf(caller.checkIn.list({ id, pass }))).toEqual(noPass);

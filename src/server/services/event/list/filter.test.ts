@@ -117,7 +117,7 @@ describe("the list of events", () => {
     ["area", "Area is not in the list", { area: "__proto__" }],
     ["topic", "Topic is not in the list", { topic: "rescue," }],
     ["topic", "Topic is not in the list", { topic: "constructor" }],
-    ["seats", "Seats must be 1", { seats: "0" }],
+    ["seats", "Spots must be 1", { seats: "0" }],
     ["from", "Date is not valid", { from: "2026-02-30", to: "2026-03-01" }],
     ["to", "Date is not valid", { to: "" }],
     ["from", "From must not be after to", { from: "2026-12-02", to: "2026-12-01" }],
