@@ -103,7 +103,12 @@ describe("the REST table", () => {
 
   it("reads the body of a DELETE only for what the path does not hold", () => {
     const reading = routes.filter((route) => route.method === "DELETE" && readsBody(route));
-    expect(reading.map(({ path }) => path)).toEqual(["/user", "/event/:id", "/event/:id/waitlist"]);
+    expect(reading.map(({ path }) => path)).toEqual([
+      "/user",
+      "/event/:id",
+      "/event/:id/waitlist",
+      "/event/:id/host/:username",
+    ]);
   });
 
   it("says where to find what it has made, if a GET shows it", () => {
