@@ -22,6 +22,7 @@ const cursors = ["", encodeCursor({ value: NOW, id: 2_147_483_647 })];
 export const queries: Record<string, Query> = {
   "api.info": { call: ({ api }) => api.info() },
   "api.document": { call: ({ api }) => api.document() },
+  "auth.canReset": { call: ({ auth }) => auth.canReset({ token: "x" }) },
   "user.session": { as: "member", call: ({ user }) => user.session() },
   "user.get": { as: "member", call: ({ user }) => user.get() },
   "user.sessions": { as: "member", call: ({ user }) => user.sessions() },

@@ -47,7 +47,7 @@ describe("hosts of several dates", () => {
     const dates = [at(1), at(2), at(3), at(4)];
     expect(await idsOf(rowsOf(user.id))).toEqual(dates);
     expect(await bellOf(user.id)).toEqual([
-      ["You are invited to host “Rescue walk” (4 dates).", `/events/${at(2)}`],
+      ["You're invited to host “Rescue walk” (4 dates).", `/events/${at(2)}`],
     ]);
     expect(host.traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, "Invitation to host “Rescue walk” (4 dates)"],
@@ -67,7 +67,7 @@ describe("hosts of several dates", () => {
     await host.caller.event.inviteHost({ id: at(3), username: one.username });
     expect(await idsOf(rowsOf(some.id))).toEqual([at(3), at(4)]);
     expect(await idsOf(rowsOf(one.id))).toEqual([at(3)]);
-    expect(await bellOf(one.id)).toEqual([["You are invited to host “Rescue walk”.", `/events/${at(3)}`]]);
+    expect(await bellOf(one.id)).toEqual([["You're invited to host “Rescue walk”.", `/events/${at(3)}`]]);
   });
 
   it("keep what they host already when they decline the rest", async () => {
@@ -86,7 +86,7 @@ describe("hosts of several dates", () => {
     await host.caller.event.removeHost({ id: at(1), username: host.user.username, ...all });
     expect(await idsOf(rowsOf(host.user.id))).toEqual([at(0), at(5)]);
     expect(await bellOf(admin.user.id)).toEqual([
-      ["The last host of “Rescue walk” has left 4 dates to the admins.", `/events/${at(1)}`],
+      ["The last host of “Rescue walk” has left 4 dates. Admins look after them now.", `/events/${at(1)}`],
     ]);
   });
 
@@ -96,7 +96,7 @@ describe("hosts of several dates", () => {
     await admin.caller.event.removeHost({ id: at(3), username: host.user.username, ...following });
     expect(await idsOf(rowsOf(host.user.id))).toEqual([at(0), at(1), at(2), at(5)]);
     expect(await bellOf(host.user.id)).toEqual([
-      ["You are no longer a host of “Rescue walk” (2 dates).", `/events/${at(3)}`],
+      ["You're no longer a host of “Rescue walk” (2 dates).", `/events/${at(3)}`],
     ]);
   });
 
