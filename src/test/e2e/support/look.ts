@@ -161,6 +161,8 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
 export async function open(page: Page, url: string, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
+  // The same page with another fragment would keep its open dialog.
+  if (url.includes("#")) await page.goto("about:blank");
   await page.goto(url);
   await settle(page);
 }

@@ -146,6 +146,8 @@ async function checkPage(page: Page): Promise<void> {
 
 /** Opens a screen, and returns how to open its dialog again. */
 async function openScreen(page: Page, { path, open }: Screen, tools: { world: World; sql: postgres.Sql }) {
+  // The same page with another fragment would keep its open dialog.
+  await page.goto("about:blank");
   await page.goto(typeof path === "string" ? path : path(tools.world));
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   return open ? () => open(page, tools) : undefined;
