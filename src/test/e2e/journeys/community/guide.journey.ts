@@ -90,7 +90,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
     );
   await expect.poll(kept).toContain("Dry them");
   await page.reload();
-  await expect(page.getByText("We kept what you typed.")).toBeVisible();
+  await expect(page.getByText("We kept your unsaved changes.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByLabel("Topic")).toHaveValue("recycling");
   await page.getByRole("button", { name: "Create" }).click();

@@ -98,7 +98,7 @@ async function type(box: Locator): Promise<string> {
   return text;
 }
 
-const KEPT = /^(?:We kept what you typed\.|What you typed earlier is back; it is not saved yet\.)$/;
+const KEPT = /^(?:We kept what you typed\.|We kept your unsaved changes\.)$/;
 
 /** Closes a dialog by Back and by a reload, and opens it again. */
 async function checkDialog(page: Page, open: () => Promise<void>): Promise<void> {
