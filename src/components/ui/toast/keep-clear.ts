@@ -4,7 +4,7 @@ const STEP_PX = 8;
 
 /**
  * Places a toast where it covers as little as possible of headings, fields, buttons and links, as near to the bottom as can be, and
- * again when the page changes.
+ * again when the page or the window changes.
  * @returns stops it
  */
 export function keepClear(toast: HTMLElement | null): (() => void) | undefined {
@@ -20,10 +20,12 @@ export function keepClear(toast: HTMLElement | null): (() => void) | undefined {
   }
   const observer = new MutationObserver(placeSoon);
   observer.observe(content, { childList: true, subtree: true });
+  window.addEventListener("resize", placeSoon);
   placeSoon();
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
+    window.removeEventListener("resize", placeSoon);
     region.style.bottom = "";
   };
 }

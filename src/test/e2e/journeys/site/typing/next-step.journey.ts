@@ -69,9 +69,12 @@ for (const role of ["member", "admin"] as const) {
         for (const fault of await findHiddenActions(page)) faults.push(`${name}: ${fault}`);
       }
       await page.setViewportSize(PHONE);
-      if (await toast(page).isVisible())
-        for (const fault of await findCovered(page))
-          faults.push(`toast on ${pathOf(screen, world)}: ${fault}`);
+      if (!(await toast(page).isVisible())) continue;
+      // The toast finds its place a frame after the window has changed.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      for (const fault of await findCovered(page)) faults.push(`toast on ${pathOf(screen, world)}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });
