@@ -231,7 +231,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link for a new password
+         * Email a link for a new password
          * @description The response is the same for every email address.
          */
         post: operations["auth_forgot"];
@@ -351,7 +351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a new activation or verification link
+         * Email a new activation or verification link
          * @description `token_type` says which of the two.
          */
         post: operations["auth_recreateToken"];
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * Find dishes
-         * @description By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, dishes and favourites of one's own come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.
+         * @description By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, your own dishes and favourites come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.
          */
         get: operations["dish_search"];
         put?: never;
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Check someone in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a seat: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a spot: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -813,7 +813,7 @@ export interface paths {
         post?: never;
         /**
          * Undo a check-in
-         * @description The seat of a walk-in goes too, and so does the notification of one who has not confirmed.
+         * @description The spot of a walk-in goes too, and so does the notification of one who has not confirmed.
          */
         delete: operations["checkIn_undo"];
         options?: never;
@@ -835,7 +835,7 @@ export interface paths {
         get: operations["event_feedback"];
         /**
          * Give feedback about an event
-         * @description For people who were checked in, or had a seat if no one was, until 30 days after the end. A repeated call replaces your feedback.
+         * @description For people who were checked in, or had a spot if no one was, until 30 days after the end. A repeated call replaces your feedback.
          */
         put: operations["event_giveFeedback"];
         post?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * List the messages of an event
-         * @description Newest first. Hosts and admins see all; people with a seat see those sent to everyone who joined.
+         * @description Newest first. Hosts and admins see all; people with a spot see those sent to everyone who joined.
          */
         get: operations["eventMessage_list"];
         put?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Add dates to an event
-         * @description Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events are like this one, with the same hosts and without its seats, and they are published. Hosts may have 13 dates ahead, admins 26; the last within 400 days. For admins and the event's hosts.
+         * @description Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events are like this one, with the same hosts and without its spots, and they are published. Hosts may have 13 dates ahead, admins 26; the last within 400 days. For admins and the event's hosts.
          */
         post: operations["event_addDates"];
         delete?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
         };
         /**
          * List check-ins by your username
-         * @description Those of the last seven days at events where you had no seat, the latest first. Confirm each or undo it; until you confirm, you count nowhere.
+         * @description Those of the last seven days at events where you had no spot, the latest first. Confirm each or undo it; until you confirm, you count nowhere.
          */
         get: operations["checkIn_own"];
         put?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Show or hide your name on a seat
+         * Show or hide your name on a spot
          * @description Members see the first name until the event is over. Hiding it takes effect immediately.
          */
         patch: operations["event_showSeat"];
@@ -1812,7 +1812,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a check-in by your username
-         * @description You get the seat of a walk-in. Your first name is not shown on it.
+         * @description You get the spot of a walk-in. Your first name is not shown on it.
          */
         post: operations["checkIn_confirmOwn"];
         /**
@@ -1962,7 +1962,7 @@ export interface paths {
         };
         /**
          * Show your own pass
-         * @description Hosts check you in with it where you have no seat. It changes every day at midnight in Singapore.
+         * @description Hosts check you in with it where you have no spot. It changes every day at midnight in Singapore.
          */
         get: operations["checkIn_ownPass"];
         put?: never;
@@ -2230,7 +2230,7 @@ export interface components {
             } | null;
             /** @description The caller's first name is shown to members. */
             isShown: boolean;
-            /** @description The caller has a seat. */
+            /** @description The caller has a spot. */
             joined: boolean;
             /**
              * Format: int32
@@ -2284,12 +2284,12 @@ export interface components {
              * @description Null for a person who is not here yet.
              */
             checkedInAt: string | null;
-            /** @description False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
+            /** @description False for a member without a spot who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
             confirmed: boolean;
             /** @description Null for a person who has not confirmed, too. */
             firstName: string | null;
             username: string;
-            /** @description True for a member who came without a seat. */
+            /** @description True for a member who came without a spot. */
             walkedIn: boolean;
         };
         CreatedToken: {
@@ -2364,7 +2364,7 @@ export interface components {
             area: string | null;
             /**
              * Format: int32
-             * @description Seats taken.
+             * @description Spots taken.
              */
             attending: number;
             /**
@@ -2374,7 +2374,7 @@ export interface components {
             author: "member" | "site";
             /**
              * Format: int32
-             * @description Seats; null is any number.
+             * @description Spots; null is any number.
              */
             capacity: number | null;
             /** @description Why it was cancelled or declined. */
@@ -2459,7 +2459,7 @@ export interface components {
             sentBy: string | null;
             text: string;
             /**
-             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
+             * @description Everyone with a spot, everyone on the waitlist, or everyone checked in.
              * @enum {string}
              */
             to: "joined" | "waiting" | "came";
@@ -2592,14 +2592,14 @@ export interface components {
         Going: {
             /**
              * Format: int32
-             * @description Seats taken.
+             * @description Spots taken.
              */
             count: number;
             /** @description First names of those who show theirs, at most 50, in the order of joining. */
             names: string[];
             /**
              * Format: int32
-             * @description Seats without a name in `names`.
+             * @description Spots without a name in `names`.
              */
             others: number;
         };
@@ -3034,7 +3034,7 @@ export interface components {
              * @description 0 is an admin, 1 a member.
              */
             permission: number;
-            /** @description New seats show the first name to members. */
+            /** @description New spots show the first name to members. */
             showsName: boolean;
             /** Format: date-time */
             updatedAt: string;
@@ -3620,7 +3620,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Mailed to the person. */
+                    /** @description Emailed to the person. */
                     reason?: string;
                 };
             };
@@ -3716,7 +3716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mail a link for a new password */
+            /** @description Email a link for a new password */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4007,7 +4007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mail a new activation or verification link */
+            /** @description Email a new activation or verification link */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4988,7 +4988,7 @@ export interface operations {
                     area?: string | null;
                     /**
                      * Format: int32
-                     * @description Seats; null is any number.
+                     * @description Spots; null is any number.
                      */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
@@ -5273,7 +5273,7 @@ export interface operations {
                     area?: string | null;
                     /**
                      * Format: int32
-                     * @description Seats; null is any number.
+                     * @description Spots; null is any number.
                      */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
@@ -5516,11 +5516,11 @@ export interface operations {
     checkIn_list: {
         parameters: {
             query?: {
-                /** @description Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no seat. */
+                /** @description Only those with this pass: one person, very rarely two. 404 if no one has it. A person's own pass needs no spot. */
                 pass?: string;
                 /** @description Part of a username or first name, or a pass. */
                 q?: string;
-                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, a check-in was undone or someone left: read the whole list. */
+                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the spots are then fewer than you know, a check-in was undone or someone left: read the whole list. */
                 since?: string;
             };
             header?: never;
@@ -5559,10 +5559,10 @@ export interface operations {
                             closesAt: string;
                             /**
                              * Format: int32
-                             * @description People checked in, of all seats.
+                             * @description People checked in, of all spots.
                              */
                             here: number;
-                            /** @description All seats by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
+                            /** @description All spots by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
                             items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
@@ -5573,7 +5573,7 @@ export interface operations {
                             refusal: string | null;
                             /**
                              * Format: int32
-                             * @description All seats, walk-ins with an account included.
+                             * @description All spots, walk-ins with an account included.
                              */
                             seats: number;
                             /**
@@ -5638,7 +5638,7 @@ export interface operations {
                     pass?: string;
                     /** @description Username of the person. */
                     username?: string;
-                    /** @description True lets in a member without a seat, even if the event is full. By `pass` they get a seat; by `username`, from the start to the end of the event, once they confirm. */
+                    /** @description True lets in a member without a spot, even if the event is full. By `pass` they get a spot; by `username`, from the start to the end of the event, once they confirm. */
                     walkIn?: boolean;
                 };
             };
@@ -5660,12 +5660,12 @@ export interface operations {
                              * @description Null for a person who is not here yet.
                              */
                             checkedInAt: string | null;
-                            /** @description False for a member without a seat who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
+                            /** @description False for a member without a spot who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
                             confirmed: boolean;
                             /** @description Null for a person who has not confirmed, too. */
                             firstName: string | null;
                             username: string;
-                            /** @description True for a member who came without a seat. */
+                            /** @description True for a member who came without a spot. */
                             walkedIn: boolean;
                         };
                     };
@@ -5687,7 +5687,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The check-in is not open, the person has no seat and `walkIn` is not true, can only be let in by their pass, or two people have the pass. */
+            /** @description The check-in is not open, the person has no spot and `walkIn` is not true, can only be let in by their pass, or two people have the pass. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6389,7 +6389,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin, nor a person with a seat. */
+            /** @description Neither a host of the event, nor an admin, nor a person with a spot. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6434,7 +6434,7 @@ export interface operations {
                     /** @description Plain text; web addresses become links. */
                     text: string;
                     /**
-                     * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
+                     * @description Everyone with a spot, everyone on the waitlist, or everyone checked in.
                      * @enum {string}
                      */
                     to: "joined" | "waiting" | "came";
@@ -6467,7 +6467,7 @@ export interface operations {
                             sentBy: string | null;
                             text: string;
                             /**
-                             * @description Everyone with a seat, everyone on the waitlist, or everyone checked in.
+                             * @description Everyone with a spot, everyone on the waitlist, or everyone checked in.
                              * @enum {string}
                              */
                             to: "joined" | "waiting" | "came";
@@ -6610,7 +6610,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description You have no seat in the event. */
+            /** @description You have no spot in the event. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7077,7 +7077,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The event has free seats, has started or is cancelled, or you have a seat. */
+            /** @description The event has free spots, has started or is cancelled, or you have a spot. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7619,10 +7619,10 @@ export interface operations {
                     name?: string;
                     /**
                      * Format: int32
-                     * @description Dish of one's own.
+                     * @description Id of your own dish.
                      */
                     ownDishId?: number;
-                    /** @description Stores a food with `name` and `calories` as a dish of one's own, too. */
+                    /** @description Stores a food with `name` and `calories` as your own dish, too. */
                     remember?: boolean;
                     /** @description Grams of the whole serving. */
                     servingGrams?: number | null;
@@ -10037,7 +10037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show or hide your name on a seat */
+            /** @description Show or hide your name on a spot */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10055,7 +10055,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description You have no seat in the event. */
+            /** @description You have no spot in the event. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10555,7 +10555,7 @@ export interface operations {
                             hosting: components["schemas"]["Event"][] | null;
                             nextEvent: {
                                 event: components["schemas"]["Event"];
-                                /** @description The caller has a seat. */
+                                /** @description The caller has a spot. */
                                 joined: boolean;
                                 /**
                                  * Format: int32
@@ -11124,9 +11124,9 @@ export interface operations {
                     callbackURI?: string;
                     /** Format: email */
                     email?: string;
-                    /** @description Letters of any script and their marks, spaces and ' - . ; begins with a letter. null removes it, also from all seats that show it. */
+                    /** @description Letters of any script and their marks, spaces and ' - . ; begins with a letter. null removes it, also from all spots that show it. */
                     firstName?: string | null;
-                    /** @description New seats show the first name to members. */
+                    /** @description New spots show the first name to members. */
                     showsName?: boolean;
                     username?: string;
                 };
