@@ -36,7 +36,7 @@ describe("the bell shows security events:", () => {
     const { caller, traces } = anonymous(database.db);
     await caller.auth.forgot({ email: user.email });
     await caller.auth.reset({ token: await mailedTokenOf(traces, "/auth/reset/"), ...chosen });
-    expect(await messagesOf(user.id)).toEqual(["Your password was changed with a mailed link."]);
+    expect(await messagesOf(user.id)).toEqual(["Your password was changed with an emailed link."]);
   });
 
   it("a changed email address, and a change that was undone", async () => {
