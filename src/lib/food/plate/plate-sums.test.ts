@@ -33,6 +33,7 @@ describe("a day", () => {
       caloriesServed: 858,
       reported: 1,
       kgLeft: 0.453,
+      kgServed: 0.604,
       clean: false,
     });
   });
