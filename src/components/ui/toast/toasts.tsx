@@ -2,7 +2,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { afterPageLoad, memoizeImport } from "#components/ui/loading/lazy-load.ts";
-import { keepClear } from "#components/ui/toast/keep-clear.ts";
 import { dismissToast, showFlashedToast, type ToastAction, toastStore } from "#components/ui/toast/toast.ts";
 import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
@@ -40,7 +39,7 @@ function PlainToaster() {
       {shown?.open ? (
         <div
           key={shown.id}
-          ref={keepClear}
+          ref={placeClear}
           role="alert"
           data-state="open"
           className={toastClass(shown.variant)}
@@ -66,4 +65,18 @@ function PlainAction({ id, label, onPress }: ToastAction & { id: number }) {
       {label}
     </Button>
   );
+}
+
+/** Places a toast with code that is loaded for the first one. @returns stops it */
+function placeClear(toast: HTMLElement | null): () => void {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  const place = ({ keepClear }: typeof import("#components/ui/toast/keep-clear.ts")) => {
+    if (!isGone) stop = keepClear(toast);
+  };
+  import("#components/ui/toast/keep-clear.ts").then(place, () => undefined);
+  return () => {
+    isGone = true;
+    stop?.();
+  };
 }
