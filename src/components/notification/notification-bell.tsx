@@ -1,11 +1,8 @@
 "use client";
-import { useEffect, useState } from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { useSession } from "#components/session/use-session.ts";
+import { usePart } from "#components/ui/load-part.ts";
 import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
-
-type NotificationPopover =
-  typeof import("#components/notification/notification-popover.tsx").NotificationPopover;
 
 const loadPopover = memoizeImport(() =>
   import("#components/notification/notification-popover.tsx").then((module) => module.NotificationPopover),
@@ -13,22 +10,11 @@ const loadPopover = memoizeImport(() =>
 
 /**
  * Bell of an activated member; nothing for others or while the session is pending. Only members download the popover's
- * chunk. If it fails to load, the bell stays disabled until the browser is online again.
+ * chunk; the bell is disabled until it has loaded.
  */
 export function NotificationBell() {
   const { isActivated } = useSession();
-  const [Popover, setPopover] = useState<NotificationPopover | null>(null);
-  useEffect(() => {
-    if (!isActivated || Popover) return;
-    const load = () =>
-      void loadPopover().then(
-        (popover) => setPopover(() => popover),
-        () => {},
-      );
-    load();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, [isActivated, Popover]);
+  const Popover = usePart(loadPopover, isActivated);
   if (!isActivated) return null;
   return Popover ? <Popover /> : <BellButton disabled data-hydrating="" />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonItems, currentOf, sessionItems } from "#components/shell/nav-items.ts";
+import { commonItems, currentOf, inAccountMenu, inRow, sessionItems } from "#components/shell/nav-items.ts";
 
 const admin = [...commonItems, ...sessionItems({ isLoggedIn: true, isAdmin: true })];
 const visitor = [...commonItems, ...sessionItems({ isLoggedIn: false, isAdmin: false })];
@@ -20,6 +20,14 @@ describe("the navigation", () => {
     expect(visitor.map(({ text }) => text)).not.toContain("My Events");
     const member = sessionItems({ isLoggedIn: true, isAdmin: false });
     expect(member.map(({ text }) => text)).toEqual(["My Events", "Settings", "Logout"]);
+  });
+
+  it("has every link in the row of wide screens or in the account's menu, and the settings in both", () => {
+    const textsOf = (items: typeof admin) => items.map(({ text }) => text);
+    expect(textsOf(inRow(admin))).toEqual(["Events", "Guides", "My Eaten Foods", "Settings"]);
+    expect(textsOf(inAccountMenu(admin))).toEqual([
+      ...["Home", "My Account", "Admin Dashboard", "My Events", "Settings", "Logout"],
+    ]);
   });
 
   it.each([

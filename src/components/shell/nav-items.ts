@@ -5,35 +5,45 @@ export type NavItem = {
   also?: readonly string[];
   /** Renders a plain `<a>`, since a request for this URL has side effects. */
   plain?: boolean;
+  /** Is in the row of wide screens. */
+  inRow?: boolean;
 };
 
 /** Links that do not depend on the session. */
 export const commonItems: readonly NavItem[] = [
   { href: "/", text: "Home" },
   { href: "/home", text: "My Account" },
-  { href: "/events", text: "Events" },
-  { href: "/guides", text: "Guides" },
-  { href: "/food", text: "My Eaten Foods" },
+  { href: "/events", text: "Events", inRow: true },
+  { href: "/guides", text: "Guides", inRow: true },
+  { href: "/food", text: "My Eaten Foods", inRow: true },
 ];
 
 export const login: NavItem = {
   href: "/login",
   text: "Login/Register",
   also: ["/register", "/auth", "/auth0"],
+  inRow: true,
 };
-const myEvents: NavItem = { href: "/events/me", text: "My Events", also: ["/pass"] };
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
+const settings: NavItem = { href: "/settings", text: "Settings", inRow: true };
 
 /** Links that depend on the session. */
 export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean }): readonly NavItem[] {
   if (!session.isLoggedIn) return [login];
   return [
     ...(session.isAdmin ? [dashboard] : []),
-    myEvents,
-    { href: "/settings", text: "Settings" },
+    { href: "/events/me", text: "My Events", also: ["/pass"] },
+    settings,
     { href: "/logout", text: "Logout", plain: true },
   ];
 }
+
+/** Links in the row of wide screens. */
+export const inRow = (items: readonly NavItem[]) => items.filter((item) => item.inRow);
+
+/** Links in the account's menu: those that the row has no room for, and the settings. */
+export const inAccountMenu = (items: readonly NavItem[]) =>
+  items.filter((item) => !item.inRow || item === settings);
 
 /**
  * Returns the value of a link's `aria-current`.

@@ -1,8 +1,7 @@
 import { Logo } from "#components/brand/logo.tsx";
 import { NotificationBell } from "#components/notification/notification-bell.tsx";
 import { login } from "#components/shell/nav-items.ts";
-import { SiteNav } from "#components/shell/site-nav.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
+import { HomeLink, SiteNav } from "#components/shell/site-nav.tsx";
 import { site } from "#lib/site.ts";
 
 /** Logo, site name and navigation, and the login for those without JavaScript; always 4rem high. */
@@ -10,14 +9,10 @@ export function SiteHeader() {
   return (
     <header className="site-frame border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
-        <Link
-          href="/"
-          prefetch={false}
-          className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight text-ink"
-        >
+        <HomeLink className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight text-ink">
           <Logo className="size-8" />
           <span>{site.name}</span>
-        </Link>
+        </HomeLink>
         <SiteNav>
           <NotificationBell />
           <noscript>

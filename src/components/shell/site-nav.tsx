@@ -1,32 +1,40 @@
 "use client";
-import { usePathname } from "next/navigation";
-import { memo, type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
-import { commonItems, currentOf, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
-import { DocumentLink, Link } from "#components/ui/navigation/link.tsx";
+import { commonItems, inRow, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { NavLink } from "#components/shell/nav-link.tsx";
+import { usePart } from "#components/ui/load-part.ts";
+import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
+
+const loadAccountMenu = memoizeImport(() =>
+  import("#components/shell/account-menu.tsx").then((module) => module.AccountMenu),
+);
 
 /**
- * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending,
- * shows the common links only; the others appear without a layout shift.
- * @param props.children shown before the personal links, or before the Menu button
+ * Navigation of the site: on wide screens a row with the account's menu, on narrow ones all links behind a Menu button.
+ * While the session is pending, shows the common links only; the others appear without a layout shift.
+ * @param props.children shown before the account's menu, or before the Menu button
  */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const { status, isLoggedIn, isAdmin } = useSession();
-  const personal = useMemo(
-    () => (status === "done" ? sessionItems({ isLoggedIn, isAdmin }) : []),
-    [status, isLoggedIn, isAdmin],
-  );
-  const all = useMemo(() => [...commonItems, ...personal], [personal]);
+  const personal = status === "done" ? sessionItems({ isLoggedIn, isAdmin }) : [];
+  const all = [...commonItems, ...personal];
+  const AccountMenu = usePart(loadAccountMenu, isLoggedIn);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
-        <NavList items={commonItems} />
+        <NavList items={inRow(commonItems)} />
+      </div>
+      <div className="hidden lg:block">
+        <NavList items={inRow(personal)} />
       </div>
       {children}
-      <div className="hidden lg:block">
-        <NavList items={personal} />
-      </div>
+      {isLoggedIn ? (
+        // As wide as the button, whose code only members load.
+        <div className="hidden w-27 lg:block">{AccountMenu && <AccountMenu items={all} />}</div>
+      ) : null}
       <MenuDisclosure>
         <NavList items={all} vertical />
       </MenuDisclosure>
@@ -34,7 +42,13 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   );
 }
 
-const NavList = memo(function NavList(props: { items: readonly NavItem[]; vertical?: boolean }) {
+/** Link to the landing page for visitors and to /home for members. */
+export function HomeLink(props: { className: string; children: ReactNode }) {
+  const { isLoggedIn } = useSession();
+  return <Link href={isLoggedIn ? "/home" : "/"} prefetch={false} {...props} />;
+}
+
+function NavList(props: { items: readonly NavItem[]; vertical?: boolean }) {
   return (
     <ul
       className={
@@ -47,22 +61,5 @@ const NavList = memo(function NavList(props: { items: readonly NavItem[]; vertic
         </li>
       ))}
     </ul>
-  );
-});
-
-const linkClass =
-  "flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-quick hover:bg-pandan-soft " +
-  "lg:max-xl:px-2 lg:max-xl:text-sm aria-[current]:text-pandan aria-[current]:underline aria-[current]:decoration-turmeric " +
-  "aria-[current]:decoration-3 aria-[current]:underline-offset-8";
-
-/** Link of the navigation; pages that need a login are not prefetched. */
-function NavLink({ item }: { item: NavItem }) {
-  const current = currentOf(item, usePathname());
-  const props = { href: item.href, className: linkClass, "aria-current": current } as const;
-  if (item.plain) return <DocumentLink {...props}>{item.text}</DocumentLink>;
-  return (
-    <Link prefetch={false} {...props}>
-      {item.text}
-    </Link>
   );
 }

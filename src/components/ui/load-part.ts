@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { toast } from "#components/ui/toast/toast.ts";
 
 /** Pause before a failed part is requested again without an interaction. */
@@ -39,4 +40,18 @@ function nextChance(): Promise<boolean> {
     const options = { capture: true, signal: done.signal };
     for (const type of ["online", "pointerdown", "keydown"]) window.addEventListener(type, proceed, options);
   });
+}
+
+/**
+ * Loads code that only some people need.
+ * @param load memoized import
+ * @param isWanted true once the person is known to need it
+ * @returns null until it is loaded
+ */
+export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    if (isWanted) void loadPart(load).then((loaded) => setPart(() => loaded));
+  }, [load, isWanted]);
+  return part;
 }

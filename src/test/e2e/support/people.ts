@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type postgres from "postgres";
 import { ADMIN, MEMBER } from "#lib/account/permission.ts";
 import type { Db } from "#server/db/client.ts";
@@ -105,4 +105,20 @@ export async function ageLogins(sql: postgres.Sql, person: Person): Promise<void
 /** Returns the date `days` from today in Singapore, as date fields take it. */
 export function dateInDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 8) * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Returns the button of the account's menu, which only wide screens show, and only to people who are logged in. */
+export const accountButton = (page: Page): Locator =>
+  page.getByRole("button", { name: "Account", exact: true });
+
+/** Opens the account's menu, whose code its first press loads. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+}
+
+/** Follows a link of the account's menu. */
+export async function followInAccountMenu(page: Page, name: string): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name }).click();
 }

@@ -1,6 +1,14 @@
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import { expect, test } from "../../support/journey.ts";
-import { ageLogins, callApi, logIn, mailedPath, newPerson, PASSWORD } from "../../support/people.ts";
+import {
+  ageLogins,
+  callApi,
+  followInAccountMenu,
+  logIn,
+  mailedPath,
+  newPerson,
+  PASSWORD,
+} from "../../support/people.ts";
 
 test("a visitor registers, activates from the email, logs in and out", async ({
   page,
@@ -55,7 +63,7 @@ test("a visitor registers, activates from the email, logs in and out", async ({
     });
   }
 
-  await page.getByRole("link", { name: "Logout" }).click();
+  await followInAccountMenu(page, "Logout");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
   expect((await context.cookies()).filter((cookie) => cookie.name.endsWith("_token"))).toEqual([]);

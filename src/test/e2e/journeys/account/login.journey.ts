@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { enterAs, PASSWORD } from "../../support/people.ts";
+import { accountButton, enterAs, PASSWORD } from "../../support/people.ts";
 
 const BUSY = "The service is not available right now. Please try again shortly.";
 
@@ -113,7 +113,7 @@ test("a page opened with an expired access cookie refreshes first and then rende
     if (request.url().includes("auth.refresh")) refreshes.push(request.url());
   });
   await page.goto("/events");
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(refreshes).toHaveLength(1);
 });
 

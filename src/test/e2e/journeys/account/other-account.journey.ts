@@ -4,13 +4,22 @@ import { hereButton, listHere, openCheckIn } from "../../support/event/check-in.
 import { createEventDay, NOW_ON } from "../../support/event/event-day.ts";
 import { rowsOf, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
-import { callApi, dateInDays, enterAs, logIn, type Member, replaceSession } from "../../support/people.ts";
+import {
+  accountButton,
+  callApi,
+  dateInDays,
+  enterAs,
+  followInAccountMenu,
+  logIn,
+  type Member,
+  replaceSession,
+} from "../../support/people.ts";
 
 /** Waits until the page knows whose it is, can be used, and has no query of its own left that would meet another account first. */
 async function openAs(page: Page, person: Member, path: string): Promise<void> {
   await enterAs(page, person);
   await page.goto(path);
-  await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await page.waitForLoadState("networkidle");
 }
@@ -108,7 +117,7 @@ test("a page of one person, or of a visitor, joins nobody else to an event", asy
   await replaceSession(page, second);
   await comeBack(page);
   await expect(toasts(page).getByText("You are logged in now.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Logout" }).first()).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(await seats()).toEqual([]);
 });
 
@@ -178,7 +187,7 @@ test("a link of one person's page opens the page of the person who is logged in 
   const second = await createMember();
   await openAs(page, first, "/food");
   await replaceSession(page, second);
-  await page.getByRole("link", { name: "My Account" }).first().click();
+  await followInAccountMenu(page, "My Account");
   await expect(page.locator('meta[name="page-owner"]')).toHaveAttribute("content", String(second.id));
 });
 

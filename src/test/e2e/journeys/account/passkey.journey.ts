@@ -8,7 +8,7 @@ import {
   register,
   toasts,
 } from "../../support/passkey.ts";
-import { ageLogins, enterAs, PASSWORD } from "../../support/people.ts";
+import { accountButton, ageLogins, enterAs, PASSWORD } from "../../support/people.ts";
 import { addAuthenticator } from "../../support/virtual-authenticator.ts";
 
 test("a passkey is registered and then logs in, by email address and by autofill", async ({
@@ -50,7 +50,7 @@ test("a passkey is registered and then logs in, by email address and by autofill
     await page.goto(path);
     await expect(page).toHaveURL("/home");
     // The session guard works from hydration on.
-    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
   }
 
   // Without email address and autofill, the browser's own list opens.

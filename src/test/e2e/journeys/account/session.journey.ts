@@ -1,5 +1,12 @@
 import { expect, test } from "../../support/journey.ts";
-import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
+import {
+  accountButton,
+  callApi,
+  dateInDays,
+  enterAs,
+  followInAccountMenu,
+  logIn,
+} from "../../support/people.ts";
 
 test("a member page whose session ended in another tab is replaced by the login", async ({
   page,
@@ -11,7 +18,7 @@ test("a member page whose session ended in another tab is replaced by the login"
   await logIn(page, member);
   await page.goto("/events");
   await page.goto("/settings?from=menu");
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto("/logout");
   // On focus, the page refetches the session; it may have done so already and be leaving.
@@ -43,7 +50,7 @@ test("a page that learns of the logout before it is left does not interrupt it",
     await route.fulfill({ response });
   });
   await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event("focus")), 500));
-  await page.getByRole("link", { name: "Logout" }).click();
+  await followInAccountMenu(page, "Logout");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
 });
@@ -72,13 +79,13 @@ test("after a session is ended elsewhere, member pages redirect to the login and
   await callApi(origin, "POST", `/event/${id}`, { token: member.token, body: {} });
   await logIn(page, member);
   await page.goto("/settings");
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   const joined = await context.newPage();
   await joined.goto(`/events/me/${id}`);
   await expect(joined.getByRole("button", { name: "Leave" })).toBeVisible();
   const open = await context.newPage();
   await open.goto("/events");
-  await expect(open.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(open)).toBeVisible();
   // A query that is still on its way would learn of the end first, and tell all tabs.
   for (const tab of [page, joined, open]) await tab.waitForLoadState("networkidle");
 
@@ -147,7 +154,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
     await enterAs(page, admin);
     await page.goto(path);
     // By then, the page knows the user whose form values it stores.
-    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await typeDescription(`Typed at ${path}`);
     await endSession();
     await trySaving();
@@ -159,14 +166,14 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   }
 
   await page.goto(editPath);
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await typeDescription("Not for colleagues");
   await endSession();
   await trySaving();
   await expect(page).toHaveURL(loginOf(editPath));
   await enterAs(page, colleague);
   await page.goto(editPath);
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();
   await expect(description).toHaveValue(event.description);
 

@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type postgres from "postgres";
 import { expect, test } from "../../support/journey.ts";
-import { ageLogins, callApi, enterAs, logIn, PASSWORD, type Person } from "../../support/people.ts";
+import {
+  ageLogins,
+  callApi,
+  enterAs,
+  followInAccountMenu,
+  logIn,
+  PASSWORD,
+  type Person,
+} from "../../support/people.ts";
 
 test("particulars are saved only when they change, and Cancel takes a change back", async ({
   page,
@@ -43,7 +51,7 @@ test("particulars are saved only when they change, and Cancel takes a change bac
   expect((await sql`select username from users where email = ${member.email}`)[0]).toEqual({
     username: renamed,
   });
-  await page.getByRole("link", { name: "My Account" }).first().click();
+  await followInAccountMenu(page, "My Account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${renamed}!`);
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { formatDate } from "#lib/time/dates.ts";
 import { expect, test } from "../../support/journey.ts";
-import { enterAs, logIn, type Person } from "../../support/people.ts";
+import { accountButton, enterAs, logIn, type Person } from "../../support/people.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
 const popoverOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -239,6 +239,6 @@ test("the bell is fresh when the window gets the focus or is seen again", async 
 test("an account that is not activated has no bell", async ({ page, member, sql }) => {
   await sql`update users set activated = false where email = ${member.email}`;
   await logIn(page, member);
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(bellOf(page)).toHaveCount(0);
 });

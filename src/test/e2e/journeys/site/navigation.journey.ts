@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
 import { findShifts, settle, watchShifts } from "../../support/look.ts";
-import { enterAs } from "../../support/people.ts";
+import { accountButton, enterAs, openAccountMenu } from "../../support/people.ts";
 
 // Every link gets a fresh load of the page that it is on.
 test.describe.configure({ timeout: 120_000 });
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 const LATENCY_MS = 2_000;
 const UNDERSTOOD_WITHIN_MS = 100;
 
-type Press = { path: string; link: string; within?: string; width?: number };
+type Press = { path: string; link: string; within?: string; width?: number; isInAccountMenu?: boolean };
 
 /** Measurements that the page records when a link is pressed. */
 type Seen = { frames: number; delayMs: number; mark: boolean; bar: boolean; path: string };
@@ -36,7 +36,7 @@ async function latencyOf(page: Page): Promise<(latency: number) => Promise<unkno
 async function press(
   page: Page,
   setLatency: (latency: number) => Promise<unknown>,
-  { path, link, within, width }: Press,
+  { path, link, within, width, isInAccountMenu }: Press,
 ): Promise<void> {
   await page.setViewportSize({ width: width ?? 1280, height: 900 });
   await setLatency(0);
@@ -44,7 +44,9 @@ async function press(
   await settle(page);
   const area = within ? page.locator(within) : page;
   if (width) await page.getByText("Menu", { exact: true }).click();
-  const target = area.getByRole("link", { name: link }).and(page.locator(":visible")).first();
+  if (isInAccountMenu) await openAccountMenu(page);
+  const role = isInAccountMenu ? "menuitem" : "link";
+  const target = area.getByRole(role, { name: link }).and(page.locator(":visible")).first();
   await expect(target).toBeVisible();
   await page.evaluate(() => {
     const delayOf = (selector: string) => {
@@ -123,7 +125,7 @@ test("a member on a slow line sees immediately that a pressed link was understoo
     { path: "/events/me", link: "Learn More", within: "main" },
     { path: `/events/me/${joinedEvent}`, link: "My Events", within: "main" },
     { path: "/", link: "Start Now", within: "main" },
-    { path: "/home", link: "Logout", within: "header" },
+    { path: "/home", link: "Logout", isInAccountMenu: true },
   ]);
 });
 
@@ -134,7 +136,7 @@ test("an admin on a slow line sees immediately that a pressed link was understoo
   const { admin } = world;
   await enterAs(page, admin);
   await expectUnderstood(page, [
-    { path: "/home", link: "Admin Dashboard", within: "header" },
+    { path: "/home", link: "Admin Dashboard", isInAccountMenu: true },
     { path: "/admin", link: "People", within: "[aria-label=Admin]" },
     { path: "/admin", link: "Add sales", within: "main" },
     { path: "/admin/people", link: "Suspended", within: "main" },
@@ -145,31 +147,80 @@ test("an admin on a slow line sees immediately that a pressed link was understoo
 const marked = (page: Page, area: string) =>
   page.locator(`${area} a[aria-current]:visible`).allTextContents();
 
-test("the menu names every section, and marks the one that a page belongs to", async ({ page, world }) => {
-  const { admin, openEvent, joinedEvent, member } = world;
-  await enterAs(page, admin);
+const IN_ROW = ["Events", "Guides", "My Eaten Foods"];
+
+test("the header has at most six things beside the logo, and its menu names every section", async ({
+  page,
+  world,
+}) => {
+  const { admin, member } = world;
+  const things = page.locator("header nav").locator("a, button, summary").locator("visible=true");
   await page.goto("/events");
   await settle(page);
-  await expect(page.locator("header nav a:visible")).toHaveText([
-    ...["Home", "My Account", "Events", "Guides", "My Eaten Foods"],
-    ...["Admin Dashboard", "My Events", "Settings", "Logout"],
-  ]);
+  await expect(things).toHaveText([...IN_ROW, "Login/Register"]);
+  for (const person of [member, admin]) {
+    await enterAs(page, person);
+    await page.goto("/events");
+    await settle(page);
+    await expect(things).toHaveText([...IN_ROW, "Settings", "", "Account"]);
+    await openAccountMenu(page);
+    await expect(page.getByRole("menuitem")).toHaveText([
+      ...["Home", "My Account"],
+      ...(person === admin ? ["Admin Dashboard"] : []),
+      ...["My Events", "Settings", "Logout"],
+    ]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(things).toHaveText(["", "Menu"]);
+});
+
+test("the account's menu is used by keyboard, and the logo leads a member home", async ({ page, world }) => {
+  await enterAs(page, world.member);
+  await page.goto("/guides");
+  await settle(page);
+  await accountButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(accountButton(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.getByRole("link", { name: "Cukup", exact: true }).first().click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("the navigation marks the section that a page belongs to", async ({ page, world }) => {
+  const { admin, openEvent, joinedEvent, member } = world;
+  const current = page.locator("header nav [aria-current]:visible");
+  const inMenu = page.locator("[role=menuitem][aria-current]");
+  await enterAs(page, admin);
   for (const [path, item] of [
-    ["/", "Home"],
-    [`/events/${openEvent}`, "Events"],
-    ["/events/me", "My Events"],
     ["/guides/1", "Guides"],
-    ["/admin/people", "Admin Dashboard"],
+    [`/events/${openEvent}`, "Events"],
+    ["/settings", "Settings"],
   ] as const) {
     await page.goto(path);
     await settle(page);
-    expect(await marked(page, "header nav"), path).toEqual([item]);
+    await expect(current.first()).toHaveText(item);
   }
+  await page.goto("/admin/people");
+  await settle(page);
+  await expect(current).toHaveText(["Account"]);
+  await openAccountMenu(page);
+  await expect(inMenu).toHaveText(["Admin Dashboard"]);
   expect(await marked(page, "[aria-label=Admin]")).toEqual(["People"]);
   await enterAs(page, member);
   await page.goto(`/events/me/${joinedEvent}`);
   await settle(page);
-  expect(await marked(page, "header nav")).toEqual(["My Events"]);
+  await expect(current).toHaveText(["Account"]);
+  await openAccountMenu(page);
+  await expect(inMenu).toHaveText(["My Events"]);
 });
 
 test("the header keeps to one line and still while the session arrives, on every width", async ({

@@ -1,6 +1,6 @@
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { controlled, join, keptPages, WAIT } from "#test/e2e/support/offline.ts";
-import { enterAs, PASSWORD } from "#test/e2e/support/people.ts";
+import { enterAs, followInAccountMenu, PASSWORD } from "#test/e2e/support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -21,7 +21,7 @@ test("nothing of a member stays cached after logging out, for visitors and the n
   const memberId = member.id;
   await expect.poll(async () => (await keptPages(page))[memberId]?.length, WAIT).toBe(2);
 
-  await page.getByRole("link", { name: "Logout" }).click();
+  await followInAccountMenu(page, "Logout");
   await page.waitForURL("/");
   await context.setOffline(true);
   await page.goto("/events/me");

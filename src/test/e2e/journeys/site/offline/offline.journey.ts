@@ -1,6 +1,6 @@
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { controlled, join, keptPages, WAIT } from "#test/e2e/support/offline.ts";
-import { callApi, enterAs } from "#test/e2e/support/people.ts";
+import { accountButton, callApi, enterAs, openAccountMenu } from "#test/e2e/support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -65,7 +65,7 @@ test("joined events are readable offline, and an uncached page says so", async (
   await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Login/Register" })).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await context.setOffline(true);
 
   await page.goto("/settings");
@@ -96,9 +96,9 @@ test("a logout without a connection is made up for", async ({
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /401/);
   await enterAs(page, member);
   await controlled(page, "/home");
-  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await openAccountMenu(page);
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL("/offline?from=%2Flogout");
   await context.setOffline(false);
   await expect(page).toHaveURL("/");
