@@ -34,7 +34,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
       name: "Change your food log, your goal and the guides you try, and upload photos",
     })
     .check();
-  await dialog.getByLabel("Ends after").selectOption("30 days");
+  await dialog.getByLabel("Expires after").selectOption("30 days");
   await dialog.getByRole("button", { name: "Create" }).click();
   const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
