@@ -49,7 +49,7 @@ describe("the bell shows security events:", () => {
     await anonymous(database.db).caller.auth.undoEmailChange({ token });
     expect(await messagesOf(user.id)).toEqual([
       "The email address of your account was changed.",
-      "The change of your email address was undone.",
+      "Your email address was changed back.",
     ]);
   });
 

@@ -153,7 +153,7 @@ describe("deleting an account", () => {
     const error = await errorOf(caller.user.delete({}));
     expect([error.status, error.message]).toEqual([
       409,
-      "The last admin can neither be deleted, demoted nor suspended!",
+      "The last admin cannot be deleted, demoted or suspended!",
     ]);
     await createUser(database.db, { permission: 0 });
     expect(await caller.user.delete({})).toBeNull();

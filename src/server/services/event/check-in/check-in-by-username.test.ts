@@ -81,7 +81,7 @@ describe("a list of usernames", () => {
     for (const to of ["joined", "came", "waiting"] as const) {
       const sent = caller.eventMessage.send({ id, text: "You won! https://evil.example", to });
       if (to === "joined") expect((await sent).recipients).toBe(2);
-      else expect(await refusalOf(sent)).toEqual([409, "Nobody would get this message."]);
+      else expect(await refusalOf(sent)).toEqual([409, "There's no one to send this message to."]);
     }
     const cancelled = await createRunningEvent(db);
     await createHost(db, cancelled.id, host.id);
