@@ -68,7 +68,7 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-it("warns of backups on the disk that they are to outlive", async () => {
+it("warns of backups on the same disk as the data", async () => {
   mkdirSync(join(directory, "data"));
   mkdirSync(join(directory, "backups"));
   await writeArchive(join(directory, "backups", NAME));

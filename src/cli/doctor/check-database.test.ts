@@ -32,7 +32,7 @@ async function check(url: string | undefined, variables: Record<string, string> 
 }
 const line = (text: string) => expect.stringMatching(text);
 
-it("finds a database fit, and its migrations pending, applied or newer", async () => {
+it("finds a usable database, and its migrations pending, applied or newer", async () => {
   expect(await check(database.url)).toEqual([
     line("^ok database: PostgreSQL 18.* accepts reads and writes"),
     "ok migrations: The database is empty; the first start creates the tables.",
@@ -104,7 +104,7 @@ it("says why a database cannot be used, without its password", async () => {
   expect(await check(wrong.href)).toEqual([line("^problem database: .*ECONNREFUSED")]);
 });
 
-it("says that a disk is full, and whose", async () => {
+it("says that a disk is full, and which one", async () => {
   const reply = Buffer.from("SFATAL\0VFATAL\0C53100\0Mcould not write init file\0\0");
   const size = Buffer.alloc(4);
   size.writeInt32BE(reply.length + 4);

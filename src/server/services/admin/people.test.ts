@@ -116,7 +116,7 @@ describe("people", () => {
     expect(await database.db.select().from(auditEntries)).toEqual([]);
   });
 
-  it("keep the last admin, for whom one who is not activated or suspended is no other", async () => {
+  it("keep the last admin, and an admin who is not activated or is suspended does not count as another", async () => {
     const { caller, user, tokens } = await asAdmin(database.db);
     await createUser(database.db, { permission: 0, activated: false });
     await createUser(database.db, { permission: 0, suspendedAt: NOW });

@@ -253,7 +253,7 @@ describe("reading a file of sales", () => {
     ["a quotation mark alone", '"""",,\n'],
     ["a sign", ",-,\n"],
     ["an emoji", ",,😋\n"],
-  ])("takes a row with %s for one that is filled", async (_what, row) => {
+  ])("treats a row with %s as filled", async (_what, row) => {
     const { errors } = await parseSales(`date,amount,note\n${row}`, TODAY);
     expect(errors).toEqual([{ row: 2, message: expect.any(String) }]);
   });

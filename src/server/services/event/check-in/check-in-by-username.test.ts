@@ -201,7 +201,7 @@ describe("a list of usernames", () => {
     ]);
   });
 
-  it("keeps a person in the waitlist until they confirm", async () => {
+  it("keeps a person on the waitlist until they confirm", async () => {
     const { db } = database;
     const { id, caller } = await createRunningEvent(db, { capacity: 2 });
     const person = await createUser(db);

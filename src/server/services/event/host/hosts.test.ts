@@ -180,7 +180,7 @@ describe("the username of a host", () => {
     expect(await admin.caller.event.get({ id: orphan.id })).toMatchObject({ hosts: [], author: "site" });
   });
 
-  it("renders pages anew when it changes", async () => {
+  it("renders pages again when it changes", async () => {
     const { id, host } = await prepare();
     const tags = ["event-totals", "events", `event:${id}`];
     await host.caller.event.answerInvitation({ id, isShown: true });
