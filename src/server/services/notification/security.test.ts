@@ -67,7 +67,7 @@ describe("the bell shows security events:", () => {
     await caller.passkey.delete({ id: passkey.id });
     expect(await messagesOf(user.id)).toEqual([
       `The passkey “${passkey.name}” was added to your account.`,
-      `We refused a login with the passkey “${passkey.name}”, which may have been copied.`,
+      `We blocked a login with the passkey “${passkey.name}”, which may have been copied.`,
       `The passkey “${passkey.name}” was deleted from your account.`,
     ]);
   });

@@ -187,7 +187,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   // Importing the same file again adds no rows.
   await page.getByLabel("CSV file").setInputFiles(csvOf([...good, `${day},99.90,${admin.username}`]));
   await expect(preview).toContainText(
-    "20 rows ($192.00) with the same date, amount and note are already imported.",
+    "20 rows ($192.00) with the same date, amount and note have already been imported.",
   );
   await preview.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("1 sale imported");

@@ -36,7 +36,9 @@ export function ImportPreview(props: {
         <>
           <p role="status">{toSummary(preview)}</p>
           {preview.ignoredColumns.length > 0 ? (
-            <p className="text-sm text-muted wrap-anywhere">Not read: {preview.ignoredColumns.join(", ")}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              Ignored columns: {preview.ignoredColumns.join(", ")}
+            </p>
           ) : null}
           <FirstRows preview={preview} />
         </>
@@ -45,7 +47,7 @@ export function ImportPreview(props: {
         <Callout tone="warning">
           <p>
             {formatCount(preview.existing, "row")} ({formatDollars(preview.existingAmount)}) with the same
-            date, amount and note {preview.existing === 1 ? "is" : "are"} already imported.
+            date, amount and note {preview.existing === 1 ? "has" : "have"} already been imported.
           </p>
           <CheckboxField
             label="Skip duplicates"
