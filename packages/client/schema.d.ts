@@ -3062,7 +3062,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in `Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again. */
+        /** @description The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in `Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: check before you try again. */
         Failure: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
