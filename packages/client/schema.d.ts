@@ -1640,7 +1640,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the account and everything that belongs to it
+         * Delete the account and all its data
          * @description Needs a login at most ten minutes old.
          */
         delete: operations["user_delete"];
@@ -9480,7 +9480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Delete the account and everything that belongs to it */
+            /** @description Delete the account and all its data */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -116,7 +116,7 @@ export const accountRoutes = [
     method: "DELETE",
     path: "/user",
     procedure: "user.delete",
-    title: "Delete the account and everything that belongs to it",
+    title: "Delete the account and all its data",
     description: "Needs a login at most ten minutes old.",
     tag: "Accounts",
     errors: { 403: "The login is more than ten minutes old", 409: "The account is the only admin" },
