@@ -139,7 +139,7 @@ test("a file that cannot be used is named, and nothing else is lost", async ({
       "huge.jpg",
       "image/jpeg",
       await hugePhoto(),
-      "has 200 megapixels, more than the 128 that fit. Choose a smaller photo.",
+      "has 200 megapixels, more than the limit of 128. Choose a smaller photo.",
     ],
   ] as const) {
     await choose(page, { name, mimeType, buffer });
