@@ -164,7 +164,7 @@ const Environment = z
       context.addIssue({
         code: "custom",
         path: ["UPLOADTHING_TOKEN"],
-        message: "is set beside S3_ENDPOINT: photos have one place",
+        message: "is set together with S3_ENDPOINT: photos can be in one place only",
       });
   });
 

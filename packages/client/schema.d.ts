@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what admins did, newest first
+         * List admins' actions, newest first
          * @description `action` and `actor` filter the list.
          */
         get: operations["admin_audit"];
@@ -49,7 +49,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what admins did
+         * Download admins' actions
          * @description `action` and `actor` filter the list.
          */
         get: operations["admin_exportAudit"];
@@ -69,7 +69,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what waits for an admin
+         * Show what needs an admin's attention
          * @description And how the community grows.
          */
         get: operations["admin_overview"];
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Activate an account
-         * @description Like the emailed link.
+         * @description As the emailed link does.
          */
         post: operations["admin_activate"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an admin's rights away
+         * Remove an admin's rights
          * @description Needs a login at most ten minutes old.
          */
         post: operations["admin_demote"];
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Let a suspended person log in again
-         * @description Their access tokens work again, too.
+         * @description Their access tokens work again too.
          */
         post: operations["admin_restore"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the password again
+         * Confirm the password
          * @description For calls that need a login at most ten minutes old.
          */
         post: operations["auth_reauthenticate"];
@@ -411,7 +411,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register the passkey that was made
+         * Register the new passkey
          * @description Needs a login at most ten minutes old.
          */
         post: operations["passkey_finishRegistration"];
@@ -509,7 +509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Subscribe to the events that you joined
+         * Subscribe to events you joined
          * @description The URL, which ends in `{token}.ics`, is the credential.
          */
         get: operations["calendar_own"];
@@ -632,7 +632,7 @@ export interface paths {
         put?: never;
         /**
          * Change the dashboard's texts
-         * @description The title, the description or both, which head the impact page too.
+         * @description The title, the description or both; the impact page shows them too.
          */
         post: operations["dashboard_update"];
         delete?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * Find dishes
-         * @description By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, your own dishes and favourites come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.
+         * @description By their names in any language, best match first; an empty `q` finds none. With a token that has `food:read`, your own dishes and favourites come first among equally good matches. Type a drink as you order it: `kopi c gah dai gao`.
          */
         get: operations["dish_search"];
         put?: never;
@@ -670,13 +670,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Public events, the soonest first, unless `scope` asks for others. Filters can be combined; `area` wins over `region`.
+         * @description Public events, soonest first, unless `scope` asks for others. Filters can be combined; `area` takes precedence over `region`.
          */
         get: operations["event_list"];
         put?: never;
         /**
          * Publish or propose an event
-         * @description An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published. With `repeat` it is the first of `times` dates, which are events of their own and one proposal; the last one is at most 400 days away.
+         * @description An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published. With `repeat` it is the first of `times` dates. Each date is an event, and together they are one proposal; the last one is at most 400 days away.
          */
         post: operations["event_create"];
         delete?: never;
@@ -694,25 +694,25 @@ export interface paths {
         };
         /**
          * Show an event
-         * @description As a list of one, or of none if there is no such event.
+         * @description As a list with one event, or an empty list if there is no such event.
          */
         get: operations["event_find"];
         put?: never;
         /**
          * Join an event
-         * @description To join again changes nothing.
+         * @description Joining again changes nothing.
          */
         post: operations["event_join"];
         /**
          * Delete an event
-         * @description For admins. The member who proposed it withdraws it with this until it is published. With `apply` set to `following`, the following dates of its series that have not begun and have its status go too, of a proposal all dates. A token needs `events:write`, or an admin's `admin:write`.
+         * @description For admins, and for the member who proposed it until it is published, who withdraws it with this. With `apply` set to `following`, the following dates of its series are deleted too if they have not started and have its status; for a proposal, all dates. A token needs `events:write`, or an admin's `admin:write`.
          */
         delete: operations["event_delete"];
         options?: never;
         head?: never;
         /**
          * Change an event or its status
-         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. With `apply` set to `following`, the following dates of its series that have not begun and have its status change too, each field where they had the same value; date and time move each by as many days and to the same time. All change or none: a refusal names the date, such as `Sat, 12 Dec 2026: 9 people have joined already!`. A token needs `events:write`, or an admin's `admin:write`.
+         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event has changed since. Admins can change everything until the event is closed. Hosts can change everything but the title until the end, and cancel the event. The member who proposed it can change everything until it is published, and sends a declined proposal again as `proposed`. With `apply` set to `following`, the following dates of its series change too if they have not started and have its status: each field where they had the same value; dates move by the same number of days, and times to the same time. All of them change or none: a refusal names the date, such as `Sat, 12 Dec 2026: 9 people have joined already!`. A token needs `events:write`, or an admin's `admin:write`.
          */
         patch: operations["event_update"];
         trace?: never;
@@ -725,7 +725,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who joined or waits
+         * List people who joined or are waiting
          * @description `list=waiting` shows the waitlist. For admins and the event's hosts.
          */
         get: operations["event_attendees"];
@@ -745,7 +745,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download who joined and who waits
+         * Download the people who joined or are waiting
          * @description For admins and the event's hosts.
          */
         get: operations["event_attendeesCsv"];
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Check someone in
-         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a spot: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.
+         * @description By `username` or `pass`, from two hours before the start to 48 hours after the end. A repeated call keeps the first time. `walkIn` lets in a member without a spot: with the code of their own pass at any of these times, or by username alone from the start to the end, at most three times for the same member. By username alone, we notify them, and they don't count until they confirm.
          */
         post: operations["checkIn_checkIn"];
         delete?: never;
@@ -813,7 +813,7 @@ export interface paths {
         post?: never;
         /**
          * Undo a check-in
-         * @description The spot of a walk-in goes too, and so does the notification of one who has not confirmed.
+         * @description A walk-in loses the spot too, and if they have not confirmed, the notification.
          */
         delete: operations["checkIn_undo"];
         options?: never;
@@ -835,7 +835,7 @@ export interface paths {
         get: operations["event_feedback"];
         /**
          * Give feedback about an event
-         * @description For people who were checked in, or had a spot if no one was, until 30 days after the end. A repeated call replaces your feedback.
+         * @description For people who were checked in (or who had a spot, if no one was), until 30 days after the end. A repeated call replaces your feedback.
          */
         put: operations["event_giveFeedback"];
         post?: never;
@@ -873,8 +873,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who goes to an event
-         * @description First names of those who show theirs to members, until the event is over; afterwards `names` is empty.
+         * Show who is going to an event
+         * @description First names of people who show theirs to members, until the event is over; afterwards `names` is empty.
          */
         get: operations["event_going"];
         put?: never;
@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member to host an event
-         * @description For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.
+         * @description For hosts and admins. A member invited by an admin becomes a host immediately. An event has at most five hosts, including open invitations. With `apply`, hosts of several dates of the event's series invite to all of them with one notification; `data` is about this one.
          */
         post: operations["event_inviteHost"];
         delete?: never;
@@ -908,7 +908,7 @@ export interface paths {
         head?: never;
         /**
          * Accept or decline to host an event
-         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone. `apply` answers for several dates of the event's series: those with an invitation like this one, or that you host like this one.
+         * @description `isShown` shows or hides your username on the event's page. `data` is null once you are neither a host nor invited. `apply` covers several dates of the event's series: those with an invitation like this one, or that you host like this one.
          */
         patch: operations["event_answerInvitation"];
         trace?: never;
@@ -925,7 +925,7 @@ export interface paths {
         post?: never;
         /**
          * Stop hosting an event
-         * @description Removes yourself; an admin removes any host, and open invitations. With `apply` in the body, from several dates of the event's series.
+         * @description You can remove yourself; an admin can remove any host and open invitations. With `apply` in the body, from several dates of the event's series.
          */
         delete: operations["event_removeHost"];
         options?: never;
@@ -947,8 +947,8 @@ export interface paths {
         get: operations["eventMessage_list"];
         put?: never;
         /**
-         * Write to the people of an event
-         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. `apply` writes to the people of several dates of the event's series, each person once, for hosts of all of them.
+         * Write to people at an event
+         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. With `apply`, hosts of several dates of the event's series write to the people at all of them, each person once.
          */
         post: operations["eventMessage_send"];
         delete?: never;
@@ -1005,13 +1005,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what came of an event
+         * Show the results of an event
          * @description How many came, the kilograms, the note and the photos of a closed event.
          */
         get: operations["event_recap"];
         /**
          * Close an event, or change its results
-         * @description For hosts and admins, from the start to 60 days after the end. The kilograms count on the dashboard once, and replace those that admins entered for the event. With `updatedAt`, the change is refused if the results were changed since.
+         * @description For hosts and admins, from the start to 60 days after the end. The kilograms count once on the dashboard and replace any that admins entered for the event. With `updatedAt`, the change is refused if the results have changed since.
          */
         put: operations["event_saveRecap"];
         post?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Add dates to an event
-         * @description Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events are like this one, with the same hosts and without its spots, and they are published. Hosts may have 13 dates ahead, admins 26; the last within 400 days. For admins and the event's hosts.
+         * @description Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events copy this one and its hosts, but not its spots, and are published immediately. Hosts may have 13 upcoming dates, admins 26, the last one within 400 days. For admins and the event's hosts.
          */
         post: operations["event_addDates"];
         delete?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
         post: operations["event_joinWaitlist"];
         /**
          * Leave the waitlist of an event
-         * @description Your position is lost.
+         * @description You lose your position.
          */
         delete: operations["event_leaveWaitlist"];
         options?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
         };
         /**
          * Subscribe to all events
-         * @description Events of now, later and the last 90 days. With `topic`, `region` or `area` only those that fit.
+         * @description Current and upcoming events, and those of the last 90 days. `topic`, `region` and `area` filter them.
          */
         get: operations["calendar_events"];
         put?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Give feedback
-         * @description About the site; feedback about an event has a call of its own.
+         * @description About the site; feedback about an event has its own call.
          */
         post: operations["feedback_create"];
         delete?: never;
@@ -1249,14 +1249,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a food item with its photo
-         * @description It is gone from all sums, too.
+         * @description It no longer counts in any total.
          */
         delete: operations["food_delete"];
         options?: never;
         head?: never;
         /**
          * Change a food item
-         * @description Omitted fields stay unchanged. `leftover` notes how much was left.
+         * @description Omitted fields stay unchanged. `leftover` marks how much was left.
          */
         patch: operations["food_update"];
         trace?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         put?: never;
         /**
          * Log a food item again
-         * @description As eaten now, unless `eatenAt` says otherwise, without its photo. A `clientId` that was used before logs nothing: the item is returned with status 200.
+         * @description As eaten now unless `eatenAt` says otherwise, and without its photo. A `clientId` that was used before logs nothing: the item is returned with status 200.
          */
         post: operations["food_repeat"];
         delete?: never;
@@ -1291,8 +1291,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm or correct what a photo was taken for
-         * @description One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving; `eatenAt` and `meal` correct the photo's time. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.
+         * Confirm or correct the food in a photo
+         * @description One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving; `eatenAt` and `meal` correct the photo's time. Can be repeated. A correction of the model's first guess is remembered and comes first for your next similar photo.
          */
         post: operations["food_review"];
         delete?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         put?: never;
         /**
          * Log a day's items again
-         * @description On day `to`, at the same times; what would be later than now is left out. The same `clientId` again copies nothing: the items are returned with status 200.
+         * @description On day `to`, at the same times; items that would be later than now are left out. A `clientId` that was used before copies nothing: the items are returned with status 200.
          */
         post: operations["food_copy"];
         delete?: never;
@@ -1350,13 +1350,13 @@ export interface paths {
         };
         /**
          * List favourites
-         * @description The newest first, at most 30.
+         * @description Newest first, at most 30.
          */
         get: operations["dish_favourites"];
         put?: never;
         /**
          * Add a favourite
-         * @description One of a logged item, a dish of the table and a dish of your own. A favourite of the same name and unit is returned with status 200.
+         * @description A logged item, a dish in the table or one of your own dishes. If you have a favourite with the same name and unit, it is returned with status 200.
          */
         post: operations["dish_addFavourite"];
         delete?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a favourite
-         * @description What was logged as it stays.
+         * @description Items already logged stay.
          */
         delete: operations["dish_removeFavourite"];
         options?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Log the food in an uploaded photo
-         * @description A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it. `eatenAt` is the photo's own time: within the last seven days it is the item's, with the meal of that time of day.
+         * @description A vision model reads each photo once; if it already has an item, that is returned with status 200. The item is made from the first of up to three `guesses`; `POST /food/{id}/review` confirms or replaces it. `eatenAt` is when the photo was taken: within the last seven days, the item gets this time and the meal for that time of day.
          */
         post: operations["food_generate"];
         delete?: never;
@@ -1413,8 +1413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what one tap may log
-         * @description Favourites, foods eaten lately that are not among them, and yesterday's items of the meal, by default that of this time of day.
+         * List foods to log with one tap
+         * @description Favourites, other foods eaten lately, and yesterday's items of the meal, by default the meal of this time of day.
          */
         get: operations["food_quick"];
         put?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
         };
         /**
          * Sum up a week
-         * @description From Monday to Sunday in Singapore. `kgSaved` is what the week before's share of leftovers would have left more, and null with fewer than five reported items in either week.
+         * @description From Monday to Sunday in Singapore. `kgSaved` compares with the previous week's share of leftovers, and is null with fewer than five marked items in either week.
          */
         get: operations["food_week"];
         put?: never;
@@ -1454,13 +1454,13 @@ export interface paths {
         };
         /**
          * List guides, newest first
-         * @description `q` searches; `topic` and `group` choose those of a topic, and those that help with a group of food.
+         * @description `q` searches; `topic` and `group` filter by topic and by food group.
          */
         get: operations["guide_list"];
         put?: never;
         /**
          * Write a guide
-         * @description The description is Markdown. All fields but the title may be left out.
+         * @description The description is Markdown. All fields but the title are optional.
          */
         post: operations["guide_create"];
         delete?: never;
@@ -1485,14 +1485,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a guide
-         * @description People's tries of it go, too.
+         * @description Members' tries of it are deleted too.
          */
         delete: operations["guide_delete"];
         options?: never;
         head?: never;
         /**
          * Change a guide
-         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide was changed since.
+         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide has changed since.
          */
         patch: operations["guide_update"];
         trace?: never;
@@ -1508,12 +1508,12 @@ export interface paths {
         put?: never;
         /**
          * Try a guide
-         * @description A reminder comes at 11:00 in Singapore, `remindIn` days from now. A guide that you try already is returned with status 200; `remindIn` then changes its reminder. One that is done begins anew.
+         * @description We remind you at 11:00 in Singapore, `remindIn` days from now. A guide you are already trying is returned with status 200; `remindIn` then changes its reminder. A guide you have done starts again.
          */
         post: operations["guide_try"];
         /**
          * Stop trying a guide
-         * @description No reminder comes any more.
+         * @description No more reminders are sent.
          */
         delete: operations["guide_stopTry"];
         options?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * Show what the community has achieved
-         * @description In all and by month, with the factors behind meals and CO2e.
+         * @description In total and by month, with the factors behind meals and CO2e.
          */
         get: operations["dashboard_impact"];
         put?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
         };
         /**
          * Download the impact by month
-         * @description The figures of `GET /impact`, a line a month.
+         * @description The figures of `GET /impact`, one line per month.
          */
         get: operations["dashboard_impactCsv"];
         put?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a notification
-         * @description It leaves the list.
+         * @description It no longer appears in the list.
          */
         post: operations["notification_archive"];
         delete?: never;
@@ -1633,14 +1633,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the account that calls
-         * @description With its email address, first name and role.
+         * Show your account
+         * @description With email address, first name and role.
          */
         get: operations["user_get"];
         put?: never;
         post?: never;
         /**
-         * Delete the account and all that belongs to it
+         * Delete the account and all its data
          * @description Needs a login at most ten minutes old.
          */
         delete: operations["user_delete"];
@@ -1658,7 +1658,7 @@ export interface paths {
         };
         /**
          * Show the secret URL of your calendar
-         * @description Anybody with the URL can read which events you joined.
+         * @description Anyone with the URL can see which events you joined.
          */
         get: operations["calendar_url"];
         put?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
         };
         /**
          * List check-ins by your username
-         * @description Those of the last seven days at events where you had no spot, the latest first. Confirm each or undo it; until you confirm, you count nowhere.
+         * @description From the last seven days, at events where you had no spot, latest first. Confirm or undo each; until you confirm, it doesn't count.
          */
         get: operations["checkIn_own"];
         put?: never;
@@ -1717,14 +1717,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List dishes of your own
+         * List your own dishes
          * @description By name.
          */
         get: operations["ownDish_list"];
         put?: never;
         /**
-         * Add a dish of your own
-         * @description Its figures are those of one serving.
+         * Add your own dish
+         * @description Figures are for one serving.
          */
         post: operations["ownDish_create"];
         delete?: never;
@@ -1744,15 +1744,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a dish of your own
-         * @description What was logged as it stays.
+         * Delete your own dish
+         * @description Items already logged stay.
          */
         delete: operations["ownDish_delete"];
         options?: never;
         head?: never;
         /**
-         * Change a dish of your own
-         * @description Omitted fields stay unchanged, and so does what was logged as it.
+         * Change your own dish
+         * @description Omitted fields stay unchanged, and so do items already logged.
          */
         patch: operations["ownDish_update"];
         trace?: never;
@@ -1765,8 +1765,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events that you joined
-         * @description Past ones too.
+         * List events you joined
+         * @description Including past ones.
          */
         get: operations["event_joined"];
         put?: never;
@@ -1812,12 +1812,12 @@ export interface paths {
         put?: never;
         /**
          * Confirm a check-in by your username
-         * @description You get the spot of a walk-in. Your first name is not shown on it.
+         * @description You get a walk-in's spot, which doesn't show your first name.
          */
         post: operations["checkIn_confirmOwn"];
         /**
          * Undo a check-in by your username
-         * @description Possible for seven days, confirmed or not, also after the event moved. Nobody can check you in by username there again, and you are in the waitlist where you were.
+         * @description Possible for seven days, confirmed or not, even if the event was moved. No one can check you in there by username again, and you get your waitlist position back.
          */
         delete: operations["checkIn_undoOwn"];
         options?: never;
@@ -1875,13 +1875,13 @@ export interface paths {
         get?: never;
         /**
          * Follow a topic, region, area or series
-         * @description New events of it, or new dates of the series, are in the bell within 15 minutes. To follow it again changes nothing.
+         * @description New events, or new dates of the series, appear in the bell within 15 minutes. Following it again changes nothing.
          */
         put: operations["follow_add"];
         post?: never;
         /**
          * Unfollow a topic, region, area or series
-         * @description Followed or not.
+         * @description Also succeeds if you did not follow it.
          */
         delete: operations["follow_remove"];
         options?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         get: operations["user_goal"];
         /**
          * Choose your goal of clean plates
-         * @description It counts for this week and those that follow; past weeks keep theirs.
+         * @description It applies to this week and later ones; past weeks keep theirs.
          */
         put: operations["user_setGoal"];
         post?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
         };
         /**
          * List the guides you try
-         * @description Open ones first, then those that are done.
+         * @description Open ones first, then done ones.
          */
         get: operations["guide_tries"];
         put?: never;
@@ -1962,7 +1962,7 @@ export interface paths {
         };
         /**
          * Show your own pass
-         * @description Hosts check you in with it where you have no spot. It changes every day at midnight in Singapore.
+         * @description Hosts can check you in with it at events where you have no spot. It changes every day at midnight in Singapore.
          */
         get: operations["checkIn_ownPass"];
         put?: never;
@@ -2046,14 +2046,14 @@ export interface paths {
         };
         /**
          * List where the account is logged in
-         * @description The last used session first.
+         * @description Most recently used session first.
          */
         get: operations["user_sessions"];
         put?: never;
         post?: never;
         /**
          * End all other sessions
-         * @description The session of the call goes on.
+         * @description The session of this call stays.
          */
         delete: operations["user_endOtherSessions"];
         options?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
         };
         /**
          * List access tokens
-         * @description Those that still work, the newest first.
+         * @description Tokens that still work, newest first.
          */
         get: operations["token_list"];
         put?: never;
@@ -2180,7 +2180,7 @@ export interface components {
             lastFour: string;
             /**
              * Format: date-time
-             * @description Accurate to five minutes; null for one that was never used
+             * @description Accurate to five minutes; null if the token was never used
              */
             lastUsedAt: string | null;
             name: string;
@@ -2206,7 +2206,7 @@ export interface components {
             upcoming: number;
         };
         Attendance: {
-            /** @description Check-in by a host by the caller's username alone, while the caller can confirm or undo it. */
+            /** @description A host's check-in by the caller's username alone, while the caller can confirm or undo it. */
             checkIn: {
                 /** @description Username of the host; null if the account is deleted. */
                 by: string | null;
@@ -2241,12 +2241,12 @@ export interface components {
         Attendee: {
             /**
              * Format: date-time
-             * @description Null for a person who was not checked in.
+             * @description Null if the person was not checked in.
              */
             checkedInAt: string | null;
             /** @description Null for callers who are not admins. */
             email: string | null;
-            /** @description As the check-in shows it; null without one, and on the waitlist. */
+            /** @description First name as shown at check-in; null if there is none, and on the waitlist. */
             firstName: string | null;
             /**
              * Format: date-time
@@ -2272,7 +2272,7 @@ export interface components {
             target: string | null;
             /** Format: int32 */
             targetId: number | null;
-            /** @description The action behind the actor: `published an event`. */
+            /** @description What the actor did: `published an event`. */
             text: string;
         };
         CalendarUrl: {
@@ -2281,12 +2281,12 @@ export interface components {
         CheckInCheckInData: {
             /**
              * Format: date-time
-             * @description Null for a person who is not here yet.
+             * @description Null if the person is not here yet.
              */
             checkedInAt: string | null;
             /** @description False for a member without a spot who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
             confirmed: boolean;
-            /** @description Null for a person who has not confirmed, too. */
+            /** @description Also null if the person has not confirmed. */
             firstName: string | null;
             username: string;
             /** @description True for a member who came without a spot. */
@@ -2303,7 +2303,7 @@ export interface components {
             lastFour: string;
             /**
              * Format: date-time
-             * @description Accurate to five minutes; null for one that was never used
+             * @description Accurate to five minutes; null if the token was never used
              */
             lastUsedAt: string | null;
             name: string;
@@ -2351,12 +2351,12 @@ export interface components {
                 /** @description Dotted path of the field that is wrong. */
                 path?: string;
                 /**
-                 * @description Of every 401. `expired`: refresh the token, or make a new one; `missing`: none was sent; `invalid`: any other fault.
+                 * @description Only with a 401. `expired`: refresh the token or make a new one; `missing`: no token was sent; `invalid`: any other fault.
                  * @enum {string}
                  */
                 reason?: "missing" | "invalid" | "expired";
             }[];
-            /** @description Name it when you report the failure. */
+            /** @description Quote it when you report the failure. */
             requestId: string;
         };
         Event: {
@@ -2374,7 +2374,7 @@ export interface components {
             author: "member" | "site";
             /**
              * Format: int32
-             * @description Spots; null is any number.
+             * @description Number of spots; null for no limit.
              */
             capacity: number | null;
             /** @description Why it was cancelled or declined. */
@@ -2385,16 +2385,16 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
-            /** @description Where a list has a series once, the dates of it that are listed with this one, by start, itself included: those proposed with it in the scope `proposed`, those to come with `series=once`. Null elsewhere. */
+            /** @description In lists that show a series once: its dates by start, including this one. With `scope=proposed`, the dates proposed together; with `series=once`, the upcoming ones. Null elsewhere. */
             dates: components["schemas"]["FoldedDate"][] | null;
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
             directions: string | null;
-            /** @description True from the end on; without one, from two hours after the start. */
+            /** @description True from the end on, or from two hours after the start if no end is given. */
             ended: boolean;
             endTime: string | null;
-            /** @description Hosts who show their username, in the order in which they became one. */
+            /** @description Hosts who show their username, in the order they became hosts. */
             hosts: {
                 username: string;
             }[];
@@ -2408,7 +2408,7 @@ export interface components {
             recap: {
                 /**
                  * Format: int32
-                 * @description People who came, walk-ins included.
+                 * @description People who came, including walk-ins.
                  */
                 came: number;
                 kgComposted: number;
@@ -2441,7 +2441,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: int32
-             * @description People in the waitlist.
+             * @description People on the waitlist.
              */
             waiting: number;
         };
@@ -2450,7 +2450,7 @@ export interface components {
             id: number;
             /**
              * Format: int32
-             * @description People to whom it went, each once.
+             * @description Number of people it was sent to, each counted once.
              */
             recipients: number;
             /** Format: date-time */
@@ -2475,7 +2475,7 @@ export interface components {
             suggestion: string | null;
         };
         FoldedDate: {
-            /** @description True if more than its day differs from the event that is listed. */
+            /** @description True if more than the day differs from the listed event. */
             differs: boolean;
             /** Format: int32 */
             id: number;
@@ -2487,12 +2487,12 @@ export interface components {
         FollowAddData: {
             /**
              * Format: int32
-             * @description Event that is the next date of a series, or else its last; null for other kinds.
+             * @description Event that is the next date of a series, or its last if none is upcoming; null for other kinds.
              */
             eventId: number | null;
             /** @enum {string} */
             kind: "series" | "topic" | "area" | "region";
-            /** @description Name that people read; of a series the title of its next date. */
+            /** @description Name for people; for a series, the title of its next date. */
             name: string;
             /** @description Slug of a topic, name of a region or planning area, or id of a series. */
             value: string;
@@ -2502,17 +2502,17 @@ export interface components {
             calories: number;
             /** @description Kilocalories without leftovers. */
             caloriesEaten: number;
-            /** @description Of the vision model, from 0 to 1. */
+            /** @description The vision model's confidence, from 0 to 1. */
             confidence: number | null;
             /**
              * Format: int32
-             * @description Dish of the table.
+             * @description Dish in the table.
              */
             dishId: number | null;
             /** Format: date-time */
             eatenAt: string;
             /**
-             * @description Of the dish of the table.
+             * @description Food group of the dish in the table.
              * @enum {string|null}
              */
             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
@@ -2534,7 +2534,7 @@ export interface components {
             servingQty: number;
             servingUnit: string;
             /**
-             * @description Who said so: the vision model, the table of dishes or a person.
+             * @description Where the figures come from: the vision model, the table of dishes or a person.
              * @enum {string}
              */
             source: "model" | "table" | "manual";
@@ -2552,17 +2552,17 @@ export interface components {
                 /** @description Kilocalories eaten, without leftovers. */
                 calories: number;
                 caloriesServed: number;
-                /** @description True if nothing was left; null if nothing is reported. */
+                /** @description True if nothing was left; null if nothing is marked. */
                 clean: boolean | null;
                 date: string;
                 /** Format: int32 */
                 items: number;
                 kgLeft: number;
-                /** @description Weight of the servings that say how much was left. */
+                /** @description Weight of the servings marked with how much was left. */
                 kgServed: number;
                 /**
                  * Format: int32
-                 * @description Items that say how much was left; drinks do not count.
+                 * @description Items marked with how much was left; drinks do not count.
                  */
                 reported: number;
             }[];
@@ -2595,7 +2595,7 @@ export interface components {
              * @description Spots taken.
              */
             count: number;
-            /** @description First names of those who show theirs, at most 50, in the order of joining. */
+            /** @description First names of people who show theirs, at most 50, in the order they joined. */
             names: string[];
             /**
              * Format: int32
@@ -2610,7 +2610,7 @@ export interface components {
             createdAt: string;
             /** @description Markdown. */
             description: string | null;
-            /** @description Groups of food that it helps with. */
+            /** @description Food groups it helps with. */
             foodGroups: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
             /** Format: int32 */
             id: number;
@@ -2627,7 +2627,7 @@ export interface components {
             topic: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
             /**
              * Format: int32
-             * @description Number of people who try it or have tried it; null below three.
+             * @description Number of people who are trying it or have tried it; null below three.
              */
             tries: number | null;
             /** Format: date-time */
@@ -2681,7 +2681,7 @@ export interface components {
         Impact: {
             /**
              * Format: int32
-             * @description Members who left nothing of a plate this month; null below `minPeople`.
+             * @description Members who finished at least one plate this month; null below `minPeople`.
              */
             cleanPeople: number | null;
             description: string;
@@ -2691,16 +2691,16 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Members who must have noted leftovers in a month for its figures to be shown.
+             * @description Number of members who must mark leftovers in a month before its figures are shown.
              */
             minPeople: number;
             /** @description Months with figures, latest first. */
             months: components["schemas"]["ImpactMonth"][];
-            /** @description The three events closed last with kilograms, latest first. */
+            /** @description The three most recently closed events with kilograms, latest first. */
             recentEvents: {
                 /**
                  * Format: int32
-                 * @description People who came, walk-ins included.
+                 * @description People who came, including walk-ins.
                  */
                 came: number;
                 /**
@@ -2735,7 +2735,7 @@ export interface components {
             value: number;
         };
         ImpactMonth: {
-            /** @description False if too few members noted leftovers: `kgEaten` and `kgLeft` are then admins' entries only, and null if there are none. */
+            /** @description False if too few members marked leftovers: `kgEaten` and `kgLeft` are then admins' entries only, or null if there are none. */
             isFoodLogShown: boolean;
             /** @description Kilograms of CO2 equivalent. */
             kgCo2e: number;
@@ -2798,7 +2798,7 @@ export interface components {
              * @description All attendances of events.
              */
             joins: number;
-            /** @description Entered by admins as rescued, which includes food that was donated or composted later. */
+            /** @description Entered as rescued, including food that was donated or composted later. */
             kgRescued: number;
             members: {
                 /** Format: int32 */
@@ -2810,7 +2810,7 @@ export interface components {
                 /** Format: int32 */
                 total: number;
             };
-            /** @description Last twelve months, the current one included, oldest first. */
+            /** @description The last twelve months including the current one, oldest first. */
             months: {
                 /** Format: int32 */
                 joined: number;
@@ -2964,13 +2964,13 @@ export interface components {
              */
             position: number;
             /**
-             * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+             * @description `monthly` is the same weekday of each month; a fifth weekday counts as the last.
              * @enum {string}
              */
             repeat: "weekly" | "fortnightly" | "monthly";
             /**
              * Format: int32
-             * @description Dates that there are; of a published event those that are public.
+             * @description Number of dates; for a published event, of public dates.
              */
             total: number;
         };
@@ -2999,7 +2999,7 @@ export interface components {
             } | null;
             /** Format: int32 */
             id: number;
-            /** @description True for kilograms of an event's recap, which change with it as long as the event exists. */
+            /** @description True for kilograms from an event's recap; they change with it as long as the event exists. */
             isFromRecap: boolean;
             kg: number;
             /** @enum {string} */
@@ -3025,7 +3025,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string;
-            /** @description For hosts, and for members where the account allows it. */
+            /** @description Shown to hosts, and to members if the account allows it. */
             firstName: string | null;
             /** Format: int32 */
             id: number;
@@ -3062,7 +3062,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in `Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again. */
+        /** @description The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in `Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: check before you try again. */
         Failure: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -3088,7 +3088,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description There is no such thing, or not for the caller. */
+        /** @description It does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -3124,7 +3124,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description Too many requests. Wait for the seconds in `Retry-After`; a limit that counts longer than a day has none. */
+        /** @description Too many requests. Wait for the seconds in `Retry-After`; limits of more than a day have none. */
         TooManyRequests: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -3137,7 +3137,7 @@ export interface components {
                 "application/json": components["schemas"]["Errors"];
             };
         };
-        /** @description There is no token, or it is not valid or has ended. */
+        /** @description There is no token, or it is invalid or expired. */
         Unauthenticated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -3163,9 +3163,9 @@ export interface components {
         "Idempotency-Replayed": string;
         /** @description Related URLs, such as the first, prev, next and last page (RFC 8288). */
         Link: string;
-        /** @description Path of what was made. */
+        /** @description Path of the new resource. */
         Location: string;
-        /** @description What is left of the general limit: `"read";r=583;t=12`. */
+        /** @description Calls left of the general limit: `"read";r=583;t=12`. */
         RateLimit: string;
         /** @description The general limit: `"read";q=600;w=60`. */
         "RateLimit-Policy": string;
@@ -3228,9 +3228,9 @@ export interface operations {
                 action?: string;
                 /** @description An admin's id; 0 is the server's command line. */
                 actor?: number;
-                /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
                 cursor?: string;
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -3241,7 +3241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what admins did, newest first */
+            /** @description List admins' actions, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3290,7 +3290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Download what admins did */
+            /** @description Download admins' actions */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3318,7 +3318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show what waits for an admin */
+            /** @description Show what needs an admin's attention */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3350,7 +3350,7 @@ export interface operations {
     admin_people: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -3466,7 +3466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take an admin's rights away */
+            /** @description Remove an admin's rights */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3484,7 +3484,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account is a member's already, or that of the last admin. */
+            /** @description The account is already a member's, or it is the last admin's. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3535,7 +3535,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account is an admin's already, or not activated. */
+            /** @description The account is already an admin's, or not activated. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3644,7 +3644,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account is suspended already, your own, or that of the last admin. */
+            /** @description The account is already suspended, your own, or the last admin's. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3747,7 +3747,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Access token of the same session; it may have ended. */
+                    /** @description Access token of the same session; it may have expired. */
                     access_token?: string;
                 };
             };
@@ -3966,7 +3966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give the password again */
+            /** @description Confirm the password */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3999,7 +3999,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Page of this site to open after the activation; any other value is ignored. */
+                    /** @description Page of this site to open after activation; any other value is ignored. */
                     callbackURI?: string;
                     /** @enum {string} */
                     token_type: "activation" | "verification";
@@ -4024,7 +4024,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The account is activated, or the email address verified, already. */
+            /** @description The account is already activated, or the email address already verified. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4052,7 +4052,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Access token of the same session; it may have ended. */
+                    /** @description Access token of the same session; it may have expired. */
                     access_token?: string;
                 };
             };
@@ -4105,7 +4105,7 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     agreePolicy: true;
-                    /** @description Page of this site to open after the activation; any other value is ignored. */
+                    /** @description Page of this site to open after activation; any other value is ignored. */
                     callbackURI?: string;
                     confirm: string;
                     /** Format: email */
@@ -4177,7 +4177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Register the passkey that was made */
+            /** @description Register the new passkey */
             201: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4396,7 +4396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Subscribe to the events that you joined */
+            /** @description Subscribe to events you joined */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4427,7 +4427,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Time of the sales.
+                 * @description Period of the sales.
                  * @example 30d
                  */
                 range?: "30d" | "12m" | "all";
@@ -4452,7 +4452,7 @@ export interface operations {
                         data: {
                             /** @description Always one item. */
                             dashboard: components["schemas"]["DashboardTexts"][];
-                            /** @description Singapore dollars by date, for a week or month its first day; dates without sales are left out. */
+                            /** @description Singapore dollars by date; a week or month has the date of its first day. Dates without sales are left out. */
                             salesData: {
                                 amount: number;
                                 date: string;
@@ -4628,7 +4628,7 @@ export interface operations {
                     date: string;
                     /**
                      * Format: int32
-                     * @description Event at which the food was rescued.
+                     * @description Event where the food was rescued.
                      */
                     eventId?: number | null;
                     /** @description Kilograms, with at most three decimals. */
@@ -4712,7 +4712,7 @@ export interface operations {
                     date?: string;
                     /**
                      * Format: int32
-                     * @description Event at which the food was rescued.
+                     * @description Event where the food was rescued.
                      */
                     eventId?: number | null;
                     /** @description Kilograms, with at most three decimals. */
@@ -4791,7 +4791,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Dishes at most; more than 20 means 20.
+                 * @description Maximum number of dishes; more than 20 means 20.
                  * @example 3
                  */
                 limit?: number;
@@ -4819,7 +4819,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description How it was ordered, of a coffee-shop drink. */
+                            /** @description How a coffee-shop drink was ordered. */
                             drink: {
                                 /** @description `kopi`, `teh`, `yuan_yang` or `milo`. */
                                 base: string;
@@ -4839,23 +4839,23 @@ export interface operations {
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
                             /** Format: int32 */
                             id: number;
-                            /** @description Whether a name of it has just the words of the query. */
+                            /** @description Whether one of its names has exactly the words of the query. */
                             isExact: boolean;
                             /** @description Kilocalories of the serving. */
                             kcal: number;
                             /**
-                             * @description What `id` names: a dish of the table, a dish of the viewer's own, or a favourite of theirs that is neither.
+                             * @description What `id` refers to: a dish in the table, one of the viewer's own dishes, or a favourite that is neither.
                              * @enum {string}
                              */
                             kind: "table" | "own" | "favourite";
                             name: string;
                             /** @description Grams of the serving. */
                             servingGrams: number | null;
-                            /** @description Millilitres of the serving, of a drink. */
+                            /** @description Millilitres of the serving of a drink. */
                             servingMl: number | null;
                             servingQty: number;
                             servingUnit: string;
-                            /** @description Who measured it; null for a dish of the viewer's own. */
+                            /** @description Who measured it; null for the viewer's own dishes. */
                             sourceLabel: string | null;
                         }[];
                     };
@@ -4878,35 +4878,35 @@ export interface operations {
     event_list: {
         parameters: {
             query?: {
-                /** @description Planning area; wins over `region`. */
+                /** @description Planning area; takes precedence over `region`. */
                 area?: string;
                 /** @description First day, in Singapore. */
                 from?: string;
                 /**
-                 * @description Items a page; more than 100 means 100.
+                 * @description Items per page; more than 100 means 100.
                  * @example 10
                  */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
                 /**
-                 * @description Part of the title, location or description, in any case; finds misspelt words, too.
+                 * @description Part of the title, location or description, in any case; also finds misspelt words.
                  * @example Tampines
                  */
                 q?: string;
                 /** @description Region of Singapore. */
                 region?: "Central" | "East" | "North" | "North-East" | "West";
-                /** @description `upcoming`, the default, has what is not over, by start, so that what runs now comes first; `past` has what is over, the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once. */
+                /** @description `upcoming` (the default): events that are not over, by start, so events running now come first. `past`: events that are over, latest first. `mine`: events you proposed or published, newest first. `proposed`: proposals to review, oldest first, each series once. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
                 /** @description `1` leaves out events that are full or have started; ignored for past events. */
                 seats?: "1";
-                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                /** @description `once` lists each series once, by its first matching date, with its matching dates in `dates`. If omitted, every date is listed. For upcoming events. */
                 series?: "once";
                 /** @description Last day, in Singapore, at most 366 days after `from`. */
                 to?: string;
-                /** @description Topics with commas between them: events with any of them. */
+                /** @description Topics separated by commas: events with any of them. */
                 topic?: string;
-                /** @description What is not over of today, the weekend, or the month to its last day, in Singapore; days that hold the present moment also hold what runs now. Not together with `from` or `to`; ignored for past events. */
+                /** @description Events that are not over: today, this weekend, or until the end of the month, in Singapore. If that includes the present moment, it includes events running now. Cannot be combined with `from` or `to`; ignored for past events. */
                 when?: "today" | "weekend" | "month";
             };
             header?: never;
@@ -4988,10 +4988,10 @@ export interface operations {
                     area?: string | null;
                     /**
                      * Format: int32
-                     * @description Spots; null is any number.
+                     * @description Number of spots; null for no limit.
                      */
                     capacity?: number | null;
-                    /** @description Key of an upload of the caller; null removes the picture. */
+                    /** @description Key of the caller's upload; null removes the picture. */
                     coverKey?: string | null;
                     /**
                      * Format: date
@@ -5001,24 +5001,24 @@ export interface operations {
                     /** @description Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links. */
                     description: string;
                     directions?: string | null;
-                    /** @description An end before the start is on the next day. */
+                    /** @description An end time before the start is on the next day. */
                     endTime?: string | null;
                     location: string;
                     postalCode?: string | null;
                     /**
-                     * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+                     * @description `monthly` is the same weekday of each month; a fifth weekday counts as the last.
                      * @enum {string}
                      */
                     repeat?: "weekly" | "fortnightly" | "monthly";
                     /** @description Shows your username on the event's page. */
                     showsHost?: boolean;
-                    /** @description Without an `area`, the station's counts. */
+                    /** @description Without an `area`, the station's area is used. */
                     station?: string | null;
                     /** @description Time of day in Singapore, such as `18:30`. */
                     time: string;
                     /**
                      * Format: int32
-                     * @description Number of dates, this one included; members may ask for 13.
+                     * @description Number of dates including this one; members may ask for up to 13.
                      */
                     times?: number;
                     title: string;
@@ -5139,12 +5139,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: int32
-                     * @description Not needed; must match the event of the path.
+                     * @description Optional; must match the event in the path.
                      */
                     eventId?: number;
                     /**
                      * Format: int32
-                     * @description Not needed; must match the caller.
+                     * @description Optional; must match the caller.
                      */
                     userId?: number;
                 };
@@ -5204,7 +5204,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.
+                     * @description Which dates of the event's series it applies to: this one (the default), or this and the following ones. It succeeds for all or for none. A decision about a proposal with `following` applies to all its dates.
                      * @enum {string}
                      */
                     apply?: "this" | "following";
@@ -5228,7 +5228,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither an admin, nor the proposer of an event that is not published. */
+            /** @description You are neither an admin nor the proposer of an event that is not published yet. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5265,7 +5265,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.
+                     * @description Which dates of the event's series it applies to: this one (the default), or this and the following ones. It succeeds for all or for none. A decision about a proposal with `following` applies to all its dates.
                      * @enum {string}
                      */
                     apply?: "this" | "following";
@@ -5273,10 +5273,10 @@ export interface operations {
                     area?: string | null;
                     /**
                      * Format: int32
-                     * @description Spots; null is any number.
+                     * @description Number of spots; null for no limit.
                      */
                     capacity?: number | null;
-                    /** @description Key of an upload of the caller; null removes the picture. */
+                    /** @description Key of the caller's upload; null removes the picture. */
                     coverKey?: string | null;
                     /**
                      * Format: date
@@ -5286,7 +5286,7 @@ export interface operations {
                     /** @description Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links. */
                     description?: string;
                     directions?: string | null;
-                    /** @description An end before the start is on the next day. */
+                    /** @description An end time before the start is on the next day. */
                     endTime?: string | null;
                     location?: string;
                     postalCode?: string | null;
@@ -5294,7 +5294,7 @@ export interface operations {
                     reason?: string | null;
                     /** @description Shows your username on the event's page. */
                     showsHost?: boolean;
-                    /** @description Without an `area`, the station's counts. */
+                    /** @description Without an `area`, the station's area is used. */
                     station?: string | null;
                     /** @enum {string} */
                     status?: "proposed" | "published" | "declined" | "cancelled";
@@ -5338,7 +5338,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The event was changed since `updatedAt`, or its state does not allow the change. */
+            /** @description The event has changed since `updatedAt`, or its state does not allow the change. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5359,9 +5359,9 @@ export interface operations {
     event_attendees: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
-                /** @description Those who joined, or who wait. */
+                /** @description People who joined, or the waitlist. */
                 list?: "joined" | "waiting";
                 /** @description Page, from 1. */
                 page?: number;
@@ -5378,7 +5378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List who joined or waits */
+            /** @description List people who joined or are waiting */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5405,7 +5405,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5438,7 +5438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Download who joined and who waits */
+            /** @description Download the people who joined or are waiting */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5452,7 +5452,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5520,7 +5520,7 @@ export interface operations {
                 pass?: string;
                 /** @description Part of a username or first name, or a pass. */
                 q?: string;
-                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the spots are then fewer than you know, a check-in was undone or someone left: read the whole list. */
+                /** @description `asOf` of an earlier response: only people checked in or let in after it. If `here` or `seats` is then lower than you expect, a check-in was undone or someone left: read the whole list. */
                 since?: string;
             };
             header?: never;
@@ -5554,7 +5554,7 @@ export interface operations {
                             asOf: string;
                             /**
                              * Format: date-time
-                             * @description Time from which they can no longer be.
+                             * @description Time from which people can no longer be checked in.
                              */
                             closesAt: string;
                             /**
@@ -5562,7 +5562,7 @@ export interface operations {
                              * @description People checked in, of all spots.
                              */
                             here: number;
-                            /** @description All spots by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet. */
+                            /** @description All spots by first name or else username, and people who have not confirmed. With more than 1,000, the first 100 who are not here yet. */
                             items: components["schemas"]["CheckInCheckInData"][];
                             /**
                              * Format: date-time
@@ -5573,7 +5573,7 @@ export interface operations {
                             refusal: string | null;
                             /**
                              * Format: int32
-                             * @description All spots, walk-ins with an account included.
+                             * @description All spots, including walk-ins with an account.
                              */
                             seats: number;
                             /**
@@ -5600,7 +5600,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5657,12 +5657,12 @@ export interface operations {
                         data: {
                             /**
                              * Format: date-time
-                             * @description Null for a person who is not here yet.
+                             * @description Null if the person is not here yet.
                              */
                             checkedInAt: string | null;
                             /** @description False for a member without a spot who was checked in by username alone, until they confirm; counted in neither `here` nor `seats`. */
                             confirmed: boolean;
-                            /** @description Null for a person who has not confirmed, too. */
+                            /** @description Also null if the person has not confirmed. */
                             firstName: string | null;
                             username: string;
                             /** @description True for a member who came without a spot. */
@@ -5673,7 +5673,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5741,7 +5741,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5774,7 +5774,7 @@ export interface operations {
     event_feedback: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -5806,7 +5806,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description For admins, who may delete it; null for hosts, as it grows with time.
+                             * @description For admins, who may delete it; null for hosts, because ids reveal the order.
                              */
                             id: number | null;
                             /** Format: int32 */
@@ -5816,7 +5816,7 @@ export interface operations {
                         meta: {
                             /** @description Average rating; null without feedback. */
                             average: number | null;
-                            /** @description Numbers of the ratings 1 to 5, in this order. */
+                            /** @description Number of ratings of 1, 2, 3, 4 and 5, in this order. */
                             counts: number[];
                             /** Format: int32 */
                             limit: number;
@@ -5838,7 +5838,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5877,7 +5877,7 @@ export interface operations {
                      * @description From 1, poor, to 5, great.
                      */
                     rating: number;
-                    /** @description What should stay, and what should change. */
+                    /** @description What went well, and what could be better. */
                     text?: string | null;
                 };
             };
@@ -5997,7 +5997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show who goes to an event */
+            /** @description Show who is going to an event */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6068,7 +6068,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6106,7 +6106,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @description Which dates of the event's series it applies to: this one (the default), this and the following ones, or all of them; only dates with the same status. It succeeds for all or for none.
                      * @enum {string}
                      */
                     apply?: "this" | "following" | "all";
@@ -6133,7 +6133,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6158,7 +6158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The member is a host already, or the event has five, is not published, or is over. A call with the same `Idempotency-Key` is running. */
+            /** @description The member is already a host, or the event has five, is not published or is over. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6208,7 +6208,7 @@ export interface operations {
                     /** @description False declines the invitation, or gives up hosting. */
                     accept?: boolean;
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @description Which dates of the event's series it applies to: this one (the default), this and the following ones, or all of them; only dates with the same status. It succeeds for all or for none.
                      * @enum {string}
                      */
                     apply?: "this" | "following" | "all";
@@ -6287,7 +6287,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @description Which dates of the event's series it applies to: this one (the default), this and the following ones, or all of them; only dates with the same status. It succeeds for all or for none.
                      * @enum {string}
                      */
                     apply?: "this" | "following" | "all";
@@ -6311,7 +6311,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Somebody else, and you are no admin. */
+            /** @description It is someone else, and you are not an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6345,7 +6345,7 @@ export interface operations {
     eventMessage_list: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -6389,7 +6389,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin, nor a person with a spot. */
+            /** @description You are not a host of the event, an admin or a person with a spot. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6427,7 +6427,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.
+                     * @description Which dates of the event's series it applies to: this one (the default), this and the following ones, or all of them; only dates with the same status. It succeeds for all or for none.
                      * @enum {string}
                      */
                     apply?: "this" | "following" | "all";
@@ -6442,7 +6442,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write to the people of an event */
+            /** @description Write to people at an event */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -6458,7 +6458,7 @@ export interface operations {
                             id: number;
                             /**
                              * Format: int32
-                             * @description People to whom it went, each once.
+                             * @description Number of people it was sent to, each counted once.
                              */
                             recipients: number;
                             /** Format: date-time */
@@ -6477,7 +6477,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6491,7 +6491,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Nobody would get it, the event is not published or ended more than 30 days ago, or `came` before the start. A call with the same `Idempotency-Key` is running. */
+            /** @description There is no one to send it to, the event is not published or ended more than 30 days ago, or `came` before the start. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6641,7 +6641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show what came of an event */
+            /** @description Show the results of an event */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6655,7 +6655,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description People who came, walk-ins included.
+                             * @description People who came, including walk-ins.
                              */
                             came: number;
                             /** Format: date-time */
@@ -6679,7 +6679,7 @@ export interface operations {
                             updatedAt: string;
                             /**
                              * Format: int32
-                             * @description People let in who have no account.
+                             * @description People without an account who were let in.
                              */
                             walkIns: number;
                         };
@@ -6719,10 +6719,10 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: int32
-                     * @description People who came, walk-ins included.
+                     * @description People who came, including walk-ins.
                      */
                     came: number;
-                    /** @description Everybody who can be recognised agreed to be shown; required with photos. */
+                    /** @description Everyone recognisable has agreed to be shown; required with photos. */
                     consent?: boolean;
                     /** @description At most one decimal; hosts may enter up to 500. Empty is 0. */
                     kgComposted?: number | null;
@@ -6732,21 +6732,21 @@ export interface operations {
                     kgRescued?: number | null;
                     /** @description Markdown, as in the description of an event. */
                     note?: string | null;
-                    /** @description All photos of the recap, in their order; those left out are removed. */
+                    /** @description All photos of the recap, in order; photos left out are removed. */
                     photos?: {
                         /** @description What the photo shows, for people who cannot see it. */
                         alt: string;
-                        /** @description Key of an upload of the caller, or of a photo that the recap has already. */
+                        /** @description Key of the caller's upload, or of a photo already in the recap. */
                         key: string;
                     }[];
                     /**
                      * Format: date-time
-                     * @description Version that is changed; null for an event that was not closed yet.
+                     * @description Version to change; null for an event that is not closed yet.
                      */
                     updatedAt?: string | null;
                     /**
                      * Format: int32
-                     * @description People let in who have no account. If it is left out, the number stays.
+                     * @description People without an account who were let in. If omitted, the number stays.
                      */
                     walkIns?: number;
                 };
@@ -6766,7 +6766,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description People who came, walk-ins included.
+                             * @description People who came, including walk-ins.
                              */
                             came: number;
                             /** Format: date-time */
@@ -6790,7 +6790,7 @@ export interface operations {
                             updatedAt: string;
                             /**
                              * Format: int32
-                             * @description People let in who have no account.
+                             * @description People without an account who were let in.
                              */
                             walkIns: number;
                         };
@@ -6810,7 +6810,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description People who came, walk-ins included.
+                             * @description People who came, including walk-ins.
                              */
                             came: number;
                             /** Format: date-time */
@@ -6834,7 +6834,7 @@ export interface operations {
                             updatedAt: string;
                             /**
                              * Format: int32
-                             * @description People let in who have no account.
+                             * @description People without an account who were let in.
                              */
                             walkIns: number;
                         };
@@ -6843,7 +6843,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6856,7 +6856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description There is no such event, or it is not visible to you. */
+            /** @description There is no such event, or you may not see it. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6868,7 +6868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The event has not begun, ended more than 60 days ago or is not published, or the results were changed since `updatedAt`. */
+            /** @description The event has not started, ended more than 60 days ago or is not published, or the results have changed since `updatedAt`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6954,7 +6954,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+                     * @description `monthly` is the same weekday of each month; a fifth weekday counts as the last.
                      * @enum {string}
                      */
                     repeat: "weekly" | "fortnightly" | "monthly";
@@ -6984,7 +6984,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event, nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6998,7 +6998,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Too many dates ahead, or the event is not published, or is over. A call with the same `Idempotency-Key` is running. */
+            /** @description Too many upcoming dates, or the event is not published or is over. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7047,12 +7047,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: int32
-                     * @description Not needed; must match the event of the path.
+                     * @description Optional; must match the event in the path.
                      */
                     eventId?: number;
                     /**
                      * Format: int32
-                     * @description Not needed; must match the caller.
+                     * @description Optional; must match the caller.
                      */
                     userId?: number;
                 };
@@ -7113,12 +7113,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: int32
-                     * @description Not needed; must match the event of the path.
+                     * @description Optional; must match the event in the path.
                      */
                     eventId?: number;
                     /**
                      * Format: int32
-                     * @description Not needed; must match the caller.
+                     * @description Optional; must match the caller.
                      */
                     userId?: number;
                 };
@@ -7193,7 +7193,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Neither a host of the event nor an admin. */
+            /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7265,11 +7265,11 @@ export interface operations {
     calendar_events: {
         parameters: {
             query?: {
-                /** @description Planning area; wins over `region`. */
+                /** @description Planning area; takes precedence over `region`. */
                 area?: string;
                 /** @description Region of Singapore. */
                 region?: "Central" | "East" | "North" | "North-East" | "West";
-                /** @description Topics with commas between them: events with any of them. */
+                /** @description Topics separated by commas: events with any of them. */
                 topic?: string;
             };
             header?: never;
@@ -7345,9 +7345,9 @@ export interface operations {
     feedback_list: {
         parameters: {
             query?: {
-                /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
                 cursor?: string;
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -7500,14 +7500,14 @@ export interface operations {
     food_list: {
         parameters: {
             query?: {
-                /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
                 cursor?: string;
                 /**
                  * @description First day in Singapore.
                  * @example 2026-11-01
                  */
                 from?: string;
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Items of this meal only. */
                 meal?: "breakfast" | "lunch" | "dinner" | "snack";
@@ -7576,15 +7576,15 @@ export interface operations {
                     calories?: number;
                     /**
                      * Format: uuid
-                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     * @description A UUID made by the client. Sent again, it stores nothing and returns the entry.
                      */
                     clientId?: string;
                     /**
                      * Format: int32
-                     * @description Dish of the table.
+                     * @description Dish in the table.
                      */
                     dishId?: number;
-                    /** @description Coffee-shop drink, as it is ordered. */
+                    /** @description Coffee-shop drink, as you order it. */
                     drink?: {
                         /** @description `kopi`, `teh`, `yuan_yang` or `milo`. */
                         base: string;
@@ -7602,7 +7602,7 @@ export interface operations {
                     };
                     /**
                      * Format: date-time
-                     * @description In Singapore's time if it has no offset.
+                     * @description In Singapore time if it has no offset.
                      */
                     eatenAt?: string;
                     /** Format: int32 */
@@ -7622,7 +7622,7 @@ export interface operations {
                      * @description Id of your own dish.
                      */
                     ownDishId?: number;
-                    /** @description Stores a food with `name` and `calories` as your own dish, too. */
+                    /** @description Also stores a food with `name` and `calories` as your own dish. */
                     remember?: boolean;
                     /** @description Grams of the whole serving. */
                     servingGrams?: number | null;
@@ -7678,7 +7678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The photo has a food item already. A call with the same `Idempotency-Key` is running. */
+            /** @description The photo already has a food item. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7805,7 +7805,7 @@ export interface operations {
                     calories?: number;
                     /**
                      * Format: date-time
-                     * @description In Singapore's time if it has no offset.
+                     * @description In Singapore time if it has no offset.
                      */
                     eatenAt?: string;
                     /**
@@ -7870,12 +7870,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     * @description A UUID made by the client. Sent again, it stores nothing and returns the entry.
                      */
                     clientId?: string;
                     /**
                      * Format: date-time
-                     * @description In Singapore's time if it has no offset.
+                     * @description In Singapore time if it has no offset.
                      */
                     eatenAt?: string;
                     /**
@@ -7976,7 +7976,7 @@ export interface operations {
                     dishId?: number;
                     /**
                      * Format: date-time
-                     * @description In Singapore's time if it has no offset.
+                     * @description In Singapore time if it has no offset.
                      */
                     eatenAt?: string;
                     /** Format: int32 */
@@ -7987,7 +7987,7 @@ export interface operations {
                      */
                     leftover?: "none" | "some" | "most" | null;
                     /**
-                     * @description The meal of the time of day of `eatenAt` if omitted beside it.
+                     * @description If omitted when `eatenAt` is given, the meal for that time of day.
                      * @enum {string}
                      */
                     meal?: "breakfast" | "lunch" | "dinner" | "snack";
@@ -8000,7 +8000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirm or correct what a photo was taken for */
+            /** @description Confirm or correct the food in a photo */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8062,7 +8062,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     * @description A UUID made by the client. Sent again, it stores nothing and returns the entry.
                      */
                     clientId: string;
                     /**
@@ -8077,7 +8077,7 @@ export interface operations {
                     meal?: "breakfast" | "lunch" | "dinner" | "snack";
                     /**
                      * Format: date
-                     * @description Day in Singapore on which they count as eaten, at the same times.
+                     * @description Day in Singapore they are logged for, at the same times.
                      */
                     to: string;
                 };
@@ -8121,7 +8121,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Nothing was logged then. A call with the same `Idempotency-Key` is running. */
+            /** @description Nothing was logged on that day. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8187,17 +8187,17 @@ export interface operations {
                             /** @description Kilocalories eaten, without leftovers. */
                             calories: number;
                             caloriesServed: number;
-                            /** @description True if nothing was left; null if nothing is reported. */
+                            /** @description True if nothing was left; null if nothing is marked. */
                             clean: boolean | null;
                             date: string;
                             /** Format: int32 */
                             items: number;
                             kgLeft: number;
-                            /** @description Weight of the servings that say how much was left. */
+                            /** @description Weight of the servings marked with how much was left. */
                             kgServed: number;
                             /**
                              * Format: int32
-                             * @description Items that say how much was left; drinks do not count.
+                             * @description Items marked with how much was left; drinks do not count.
                              */
                             reported: number;
                         }[];
@@ -8437,7 +8437,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description When the photo was taken, in Singapore's time if it has no offset. Now, if omitted, ahead, or more than seven days ago.
+                     * @description When the photo was taken, in Singapore time if it has no offset. If omitted, in the future or more than seven days ago, the current time is used.
                      */
                     eatenAt?: string;
                     /** @description URL in the response to an upload. */
@@ -8461,30 +8461,30 @@ export interface operations {
                             calories: number;
                             /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
-                            /** @description Of the vision model, from 0 to 1. */
+                            /** @description The vision model's confidence, from 0 to 1. */
                             confidence: number | null;
                             /**
                              * Format: int32
-                             * @description Dish of the table.
+                             * @description Dish in the table.
                              */
                             dishId: number | null;
                             /** Format: date-time */
                             eatenAt: string;
                             /**
-                             * @description Of the dish of the table.
+                             * @description Food group of the dish in the table.
                              * @enum {string|null}
                              */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
                             guesses: {
                                 calories: number;
-                                /** @description Of the vision model, from 0 to 1. */
+                                /** @description The vision model's confidence, from 0 to 1. */
                                 confidence: number | null;
                                 /**
                                  * Format: int32
-                                 * @description Dish of the table, which has the figures.
+                                 * @description Dish in the table that the figures come from.
                                  */
                                 dishId: number | null;
-                                /** @description True for what you called such a photo before. */
+                                /** @description True for the name you gave to a similar photo before. */
                                 isCorrection: boolean;
                                 name: string;
                                 /**
@@ -8514,7 +8514,7 @@ export interface operations {
                             servingQty: number;
                             servingUnit: string;
                             /**
-                             * @description Who said so: the vision model, the table of dishes or a person.
+                             * @description Where the figures come from: the vision model, the table of dishes or a person.
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
@@ -8539,30 +8539,30 @@ export interface operations {
                             calories: number;
                             /** @description Kilocalories without leftovers. */
                             caloriesEaten: number;
-                            /** @description Of the vision model, from 0 to 1. */
+                            /** @description The vision model's confidence, from 0 to 1. */
                             confidence: number | null;
                             /**
                              * Format: int32
-                             * @description Dish of the table.
+                             * @description Dish in the table.
                              */
                             dishId: number | null;
                             /** Format: date-time */
                             eatenAt: string;
                             /**
-                             * @description Of the dish of the table.
+                             * @description Food group of the dish in the table.
                              * @enum {string|null}
                              */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
                             guesses: {
                                 calories: number;
-                                /** @description Of the vision model, from 0 to 1. */
+                                /** @description The vision model's confidence, from 0 to 1. */
                                 confidence: number | null;
                                 /**
                                  * Format: int32
-                                 * @description Dish of the table, which has the figures.
+                                 * @description Dish in the table that the figures come from.
                                  */
                                 dishId: number | null;
-                                /** @description True for what you called such a photo before. */
+                                /** @description True for the name you gave to a similar photo before. */
                                 isCorrection: boolean;
                                 name: string;
                                 /**
@@ -8592,7 +8592,7 @@ export interface operations {
                             servingQty: number;
                             servingUnit: string;
                             /**
-                             * @description Who said so: the vision model, the table of dishes or a person.
+                             * @description Where the figures come from: the vision model, the table of dishes or a person.
                              * @enum {string}
                              */
                             source: "model" | "table" | "manual";
@@ -8627,7 +8627,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Meal of the items of yesterday.
+                 * @description Meal of yesterday's items.
                  * @example lunch
                  */
                 meal?: "breakfast" | "lunch" | "dinner" | "snack";
@@ -8638,7 +8638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what one tap may log */
+            /** @description List foods to log with one tap */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8651,7 +8651,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             favourites: components["schemas"]["DishAddFavouriteData"][];
-                            /** @description Foods of the last 60 days, without favourites and guesses that nobody reviewed. */
+                            /** @description Foods of the last 60 days, without favourites and unreviewed guesses. */
                             recents: {
                                 calories: number;
                                 /** Format: int32 */
@@ -8743,17 +8743,17 @@ export interface operations {
                                 /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
-                                /** @description True if nothing was left; null if nothing is reported. */
+                                /** @description True if nothing was left; null if nothing is marked. */
                                 clean: boolean | null;
                                 date: string;
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
-                                /** @description Weight of the servings that say how much was left. */
+                                /** @description Weight of the servings marked with how much was left. */
                                 kgServed: number;
                                 /**
                                  * Format: int32
-                                 * @description Items that say how much was left; drinks do not count.
+                                 * @description Items marked with how much was left; drinks do not count.
                                  */
                                 reported: number;
                             }[];
@@ -8801,9 +8801,9 @@ export interface operations {
     guide_list: {
         parameters: {
             query?: {
-                /** @description Group of food that it helps with. */
+                /** @description Food group it helps with. */
                 group?: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed";
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -8869,11 +8869,11 @@ export interface operations {
                     action?: string | null;
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
-                    /** @description Groups of food that the guide helps with. */
+                    /** @description Food groups the guide helps with. */
                     foodGroups?: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
                     /** @description Stable name of the guide; an empty text becomes null. */
                     slug?: string | null;
-                    /** @description One sentence for lists; without it they show the beginning of the text. */
+                    /** @description One sentence for lists; without it, they show the beginning of the text. */
                     summary?: string | null;
                     title: string;
                     /** @enum {string|null} */
@@ -9034,11 +9034,11 @@ export interface operations {
                     action?: string | null;
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
-                    /** @description Groups of food that the guide helps with. */
+                    /** @description Food groups the guide helps with. */
                     foodGroups?: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
                     /** @description Stable name of the guide; an empty text becomes null. */
                     slug?: string | null;
-                    /** @description One sentence for lists; without it they show the beginning of the text. */
+                    /** @description One sentence for lists; without it, they show the beginning of the text. */
                     summary?: string | null;
                     title?: string;
                     /** @enum {string|null} */
@@ -9067,7 +9067,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The guide was changed since `updatedAt`, or another one has the slug. */
+            /** @description The guide has changed since `updatedAt`, or another one has the slug. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9102,7 +9102,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.
+                     * @description Days until the reminder at 11:00; null for none. If omitted, 3 for a new try; a guide you are already trying keeps its reminder.
                      * @enum {number|null}
                      */
                     remindIn?: 1 | 3 | 7 | null;
@@ -9308,9 +9308,9 @@ export interface operations {
     notification_list: {
         parameters: {
             query?: {
-                /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
                 cursor?: string;
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -9436,7 +9436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show the account that calls */
+            /** @description Show your account */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9480,7 +9480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Delete the account and all that belongs to it */
+            /** @description Delete the account and all its data */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9651,7 +9651,7 @@ export interface operations {
     ownDish_list: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -9662,7 +9662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List dishes of your own */
+            /** @description List your own dishes */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9723,7 +9723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add a dish of your own */
+            /** @description Add your own dish */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -9753,7 +9753,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description You have a dish of this name, or 200 dishes. A call with the same `Idempotency-Key` is running. */
+            /** @description You have a dish with this name, or 200 dishes. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9799,7 +9799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a dish of your own */
+            /** @description Delete your own dish */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9849,7 +9849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a dish of your own */
+            /** @description Change your own dish */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9879,7 +9879,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description You have another dish of this name. */
+            /** @description You have another dish with this name. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9900,13 +9900,13 @@ export interface operations {
     event_joined: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
-                /** @description `upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it. */
+                /** @description `upcoming`: events that have not ended, by start. `past`: the others, latest first. If omitted: all of them. */
                 scope?: "upcoming" | "past";
-                /** @description `once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events. */
+                /** @description `once` lists each series once, by its first matching date, with its matching dates in `dates`. If omitted, every date is listed. For upcoming events. */
                 series?: "once";
             };
             header?: never;
@@ -9915,7 +9915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the events that you joined */
+            /** @description List events you joined */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9965,12 +9965,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: int32
-                     * @description Not needed; must match the event of the path.
+                     * @description Optional; must match the event in the path.
                      */
                     eventId?: number;
                     /**
                      * Format: int32
-                     * @description Not needed; must match the caller.
+                     * @description Optional; must match the caller.
                      */
                     userId?: number;
                 };
@@ -10117,7 +10117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description You have undone it, or the event has moved since. */
+            /** @description You have undone it, or the event has since been moved. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10293,12 +10293,12 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description Event that is the next date of a series, or else its last; null for other kinds.
+                             * @description Event that is the next date of a series, or its last if none is upcoming; null for other kinds.
                              */
                             eventId: number | null;
                             /** @enum {string} */
                             kind: "series" | "topic" | "area" | "region";
-                            /** @description Name that people read; of a series the title of its next date. */
+                            /** @description Name for people; for a series, the title of its next date. */
                             name: string;
                             /** @description Slug of a topic, name of a region or planning area, or id of a series. */
                             value: string;
@@ -10484,7 +10484,7 @@ export interface operations {
     guide_tries: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /** @description Items per page; more than 100 means 100. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
@@ -10551,7 +10551,7 @@ export interface operations {
                             /** @description Names of the parts that could not be loaded. */
                             failed: string[];
                             guide: components["schemas"]["GuideOfWeek"] | null;
-                            /** @description Events that the caller hosts: those of today that have not ended, and then those of the last seven days without results. */
+                            /** @description Events the caller hosts: today's that have not ended, then those of the last seven days without results. */
                             hosting: components["schemas"]["Event"][] | null;
                             nextEvent: {
                                 event: components["schemas"]["Event"];
@@ -10564,12 +10564,12 @@ export interface operations {
                                 place: number | null;
                             } | null;
                             share: {
-                                /** @description The caller's share: of each event this month at which they were, its kilograms ÷ people. Null without one. */
+                                /** @description The caller's share: for each event they came to this month, its kilograms ÷ people. Null without one. */
                                 kgOwn: number | null;
-                                /** @description Rescued by all this month. */
+                                /** @description Rescued by everyone this month. */
                                 kgTogether: number;
                             } | null;
-                            /** @description Null from the account's 30th day on, and once all are taken. */
+                            /** @description Null from the account's 30th day on, and once all steps are done. */
                             start: {
                                 hasJoined: boolean;
                                 hasLogged: boolean;
@@ -10579,20 +10579,20 @@ export interface operations {
                                 /** @description Kilocalories eaten, without leftovers. */
                                 calories: number;
                                 caloriesServed: number;
-                                /** @description True if nothing was left; null if nothing is reported. */
+                                /** @description True if nothing was left; null if nothing is marked. */
                                 clean: boolean | null;
                                 date: string;
                                 /** Format: int32 */
                                 items: number;
                                 kgLeft: number;
-                                /** @description Weight of the servings that say how much was left. */
+                                /** @description Weight of the servings marked with how much was left. */
                                 kgServed: number;
                                 /**
                                  * Format: int32
-                                 * @description Items that say how much was left; drinks do not count.
+                                 * @description Items marked with how much was left; drinks do not count.
                                  */
                                 reported: number;
-                                /** @description The latest item of today without a word on leftovers. */
+                                /** @description Today's latest item that isn't marked with leftovers. */
                                 toReport: {
                                     /** Format: int32 */
                                     id: number;
@@ -10977,7 +10977,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Days until the token ends
+                     * @description Days until the token expires
                      * @default 90
                      * @enum {number}
                      */
@@ -11120,7 +11120,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Page of this site to open after the activation; any other value is ignored. */
+                    /** @description Page of this site to open after activation; any other value is ignored. */
                     callbackURI?: string;
                     /** Format: email */
                     email?: string;

@@ -10,6 +10,7 @@ it.each([
   ["src/event.test.ts", 'it("closes at once", () => {});', "at once"],
   ["docs/page.md", "One *mail*\n\ngoes over\nto the next.", "mail", "goes over to"],
   ["src/content/help.md", "[Save what was left](/help)", "what was left"],
+  ["docs/page.md", "Two rows in all, read anew in all of them.", "anew", "in all"],
 ])("finds the words of %s in %j", (path, source, ...words) => {
   expect(findWords(path, source).map((finding) => /“(.*?)”/.exec(finding)?.[1])).toEqual(words);
 });

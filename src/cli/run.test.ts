@@ -55,7 +55,7 @@ it.each([
   [["start", "--everything"], "cukup: Unknown option '--everything': see `cukup start --help`."],
   [
     ["start", "--web", "--jobs"],
-    "cukup: --web and --jobs exclude each other: leave both out for all processes.",
+    "cukup: --web and --jobs cannot be combined: leave both out to run all processes.",
   ],
 ])("%j is refused in one line, with exit code 2", async (args, message) => {
   const { code, output } = await run(CUKUP, ...args);

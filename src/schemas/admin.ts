@@ -74,7 +74,7 @@ export const AuditEntry = z.object({
     .string()
     .meta({ description: "Such as `makan_king`, `account 12 (deleted)` or `the server’s command line`." }),
   action: z.string(),
-  text: z.string().meta({ description: "The action behind the actor: `published an event`." }),
+  text: z.string().meta({ description: "What the actor did: `published an event`." }),
   targetId: z.int().nullable(),
   target: z.string().nullable().meta({ description: "Current name of the target." }),
   details: z.record(z.string(), z.unknown()),
@@ -106,11 +106,13 @@ export const Overview = z.object({
     waitingMails: z.int().meta({ description: "Queued for more than ten minutes." }),
   }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
-  months: z.array(Month).meta({ description: "Last twelve months, the current one included, oldest first." }),
+  months: z
+    .array(Month)
+    .meta({ description: "The last twelve months including the current one, oldest first." }),
   joins: z.int().meta({ description: "All attendances of events." }),
   foodItems: z.int(),
   kgRescued: z.number().meta({
-    description: "Entered by admins as rescued, which includes food that was donated or composted later.",
+    description: "Entered as rescued, including food that was donated or composted later.",
   }),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -79,7 +79,7 @@ export const SALES_RANGES = ["30d", "12m", "all"] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
 /** Never fails: an unknown range becomes the last 12 months. */
 export const DashboardInput = z.object({
-  range: z.enum(SALES_RANGES).optional().catch(undefined).meta({ description: "Time of the sales." }),
+  range: z.enum(SALES_RANGES).optional().catch(undefined).meta({ description: "Period of the sales." }),
 });
 export type DashboardInput = z.infer<typeof DashboardInput>;
 
@@ -100,7 +100,7 @@ export const Dashboard = z.object({
   dashboard: z.array(DashboardTexts).meta({ description: "Always one item." }),
   salesData: z.array(z.object({ date: z.string(), amount: z.number() })).meta({
     description:
-      "Singapore dollars by date, for a week or month its first day; dates without sales are left out.",
+      "Singapore dollars by date; a week or month has the date of its first day. Dates without sales are left out.",
   }),
   salesStep: SalesStep,
   sustainabilityData: z
@@ -131,7 +131,7 @@ export const SustainabilityInput = z.object({
   label: SustainabilityLabel,
   kg: Kilograms,
   note: Note,
-  eventId: Id.nullish().meta({ description: "Event at which the food was rescued." }),
+  eventId: Id.nullish().meta({ description: "Event where the food was rescued." }),
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
@@ -155,7 +155,7 @@ export const SustainabilityEntry = z.object({
   note: z.string().nullable(),
   event: z.object({ id: z.int(), title: z.string() }).nullable(),
   isFromRecap: z.boolean().meta({
-    description: "True for kilograms of an event's recap, which change with it as long as the event exists.",
+    description: "True for kilograms from an event's recap; they change with it as long as the event exists.",
   }),
 });
 export type SustainabilityEntry = z.infer<typeof SustainabilityEntry>;

@@ -32,7 +32,7 @@ const Slug = z
   .nullable()
   .refine(
     (slug) => slug === null || /^[a-z0-9-]{1,80}$/.test(slug),
-    "Slug may have small letters, digits and hyphens, at most 80",
+    "Slug may have lower case letters, digits and hyphens, at most 80",
   )
   .meta({
     description: "Stable name of the guide; an empty text becomes null.",
@@ -52,7 +52,7 @@ const habitFields = {
     .nullable()
     .meta({ type: ["string", "null"], enum: [...guideTopicSlugs, null] }),
   summary: optionalText("Summary", SUMMARY_MAX).meta({
-    description: "One sentence for lists; without it they show the beginning of the text.",
+    description: "One sentence for lists; without it, they show the beginning of the text.",
   }),
   action: optionalText("Action", ACTION_MAX).meta({
     description: "What to try, in one sentence; null if there is nothing to try.",
@@ -61,7 +61,7 @@ const habitFields = {
     .array(FoodGroupName, "Food groups must be a list")
     .max(FOOD_GROUPS.length, "Each food group can be named once")
     .transform((groups) => [...new Set(groups)])
-    .meta({ description: "Groups of food that the guide helps with." }),
+    .meta({ description: "Food groups the guide helps with." }),
 };
 
 const allFields = { title: Title, description: Description, ...habitFields };
@@ -94,7 +94,7 @@ export const ListGuidesInput = Paging.extend({
   group: orAll(FoodGroupName, GROUP_INVALID).meta({
     type: "string",
     enum: [...FOOD_GROUPS],
-    description: "Group of food that it helps with.",
+    description: "Food group it helps with.",
   }),
 });
 export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
@@ -107,12 +107,12 @@ export const Guide = z.object({
   topic: z.enum(guideTopicSlugs).nullable(),
   summary: z.string().nullable().meta({ description: "One sentence." }),
   action: z.string().nullable().meta({ description: "What to try; null if there is nothing to try." }),
-  foodGroups: z.array(z.enum(FOOD_GROUPS)).meta({ description: "Groups of food that it helps with." }),
+  foodGroups: z.array(z.enum(FOOD_GROUPS)).meta({ description: "Food groups it helps with." }),
   minutes: z.int().meta({ description: "Time for reading it, at 200 words a minute." }),
   tries: z
     .int()
     .nullable()
-    .meta({ description: "Number of people who try it or have tried it; null below three." }),
+    .meta({ description: "Number of people who are trying it or have tried it; null below three." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -128,7 +128,7 @@ export type GuidePage = z.infer<typeof GuidePage>;
 export const TryGuideInput = z.object({
   remindIn: z.literal([1, 3, 7], "Reminder must be in 1, 3 or 7 days").nullable().optional().meta({
     description:
-      "Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.",
+      "Days until the reminder at 11:00; null for none. If omitted, 3 for a new try; a guide you are already trying keeps its reminder.",
   }),
 });
 export type TryGuideInput = z.infer<typeof TryGuideInput>;

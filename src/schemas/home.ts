@@ -13,10 +13,10 @@ export type NextEvent = z.infer<typeof NextEvent>;
 
 /** Food rescued this month, in kilograms. */
 export const RescuedShare = z.object({
-  kgTogether: z.number().meta({ description: "Rescued by all this month." }),
+  kgTogether: z.number().meta({ description: "Rescued by everyone this month." }),
   kgOwn: z.number().nullable().meta({
     description:
-      "The caller's share: of each event this month at which they were, its kilograms ÷ people. Null without one.",
+      "The caller's share: for each event they came to this month, its kilograms ÷ people. Null without one.",
   }),
 });
 export type RescuedShare = z.infer<typeof RescuedShare>;
@@ -34,7 +34,7 @@ export const TodayPlate = PlateDay.extend({
   toReport: z
     .object({ id: z.int(), name: z.string() })
     .nullable()
-    .meta({ description: "The latest item of today without a word on leftovers." }),
+    .meta({ description: "Today's latest item that isn't marked with leftovers." }),
 });
 export type TodayPlate = z.infer<typeof TodayPlate>;
 
@@ -42,7 +42,7 @@ export type TodayPlate = z.infer<typeof TodayPlate>;
 export const Home = z.object({
   hosting: z.array(Event).nullable().meta({
     description:
-      "Events that the caller hosts: those of today that have not ended, and then those of the last seven days without results.",
+      "Events the caller hosts: today's that have not ended, then those of the last seven days without results.",
   }),
   nextEvent: NextEvent.nullable(),
   today: TodayPlate.nullable(),
@@ -50,7 +50,7 @@ export const Home = z.object({
   share: RescuedShare.nullable(),
   guide: GuideOfWeek.nullable(),
   start: FirstSteps.nullable().meta({
-    description: "Null from the account's 30th day on, and once all are taken.",
+    description: "Null from the account's 30th day on, and once all steps are done.",
   }),
   failed: z.array(z.string()).meta({ description: "Names of the parts that could not be loaded." }),
 });

@@ -18,7 +18,7 @@ export const ImpactMonth = z.object({
   kgLeft: z.number().nullable(),
   isFoodLogShown: z.boolean().meta({
     description:
-      "False if too few members noted leftovers: `kgEaten` and `kgLeft` are then admins' entries only, and null if there are none.",
+      "False if too few members marked leftovers: `kgEaten` and `kgLeft` are then admins' entries only, or null if there are none.",
   }),
 });
 export type ImpactMonth = z.infer<typeof ImpactMonth>;
@@ -48,14 +48,14 @@ export const Impact = z.object({
   months: z.array(ImpactMonth).meta({ description: "Months with figures, latest first." }),
   recentEvents: z
     .array(RecentRecap)
-    .meta({ description: "The three events closed last with kilograms, latest first." }),
+    .meta({ description: "The three most recently closed events with kilograms, latest first." }),
   cleanPeople: z
     .int()
     .nullable()
-    .meta({ description: "Members who left nothing of a plate this month; null below `minPeople`." }),
+    .meta({ description: "Members who finished at least one plate this month; null below `minPeople`." }),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
   minPeople: z.int().meta({
-    description: "Members who must have noted leftovers in a month for its figures to be shown.",
+    description: "Number of members who must mark leftovers in a month before its figures are shown.",
   }),
 });
 export type Impact = z.infer<typeof Impact>;

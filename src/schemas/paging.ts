@@ -22,7 +22,7 @@ export const Paging = z.object({
   limit: count((value) => toCount(value, DEFAULT_PAGE_SIZE, MAX_LIMIT), {
     default: DEFAULT_PAGE_SIZE,
     maximum: MAX_LIMIT,
-    description: `Items a page; more than ${MAX_LIMIT} means ${MAX_LIMIT}.`,
+    description: `Items per page; more than ${MAX_LIMIT} means ${MAX_LIMIT}.`,
   }),
 });
 export type Paging = z.infer<typeof Paging>;
@@ -37,7 +37,8 @@ const Cursor = z
     return z.NEVER;
   })
   .meta({
-    description: "Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored.",
+    description:
+      "Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored.",
   });
 
 /** Paging of a list that grows at its beginning: by page, or by cursor, which misses and repeats no row. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { isFullForDatabase, readDisk } from "#server/disk.ts";
 
-it("reads the room of the disk of a directory, and nothing where there is none", async () => {
+it("reads the free space on a directory's disk, and nothing for a missing directory", async () => {
   const { bsize, blocks } = statfsSync(tmpdir());
   const disk = await readDisk(tmpdir());
   expect(disk).toMatchObject({ sizeBytes: bsize * blocks, freeBytes: expect.any(Number) });

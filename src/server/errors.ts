@@ -137,7 +137,7 @@ export function unavailable(cause?: unknown): AppError {
 
 /** Creates the error of a call that failed after a write, or during a COMMIT, which may have succeeded. */
 export function outcomeUnknown(cause?: unknown): AppError {
-  return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please look before you try again.", {
+  return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please check before you try again.", {
     cause,
   });
 }

@@ -199,7 +199,7 @@ function requireComplete(manifest: ArchiveManifest, rows: RowCounts, photos: num
     (name) => manifest.rows[name] !== rows[name],
   );
   if (different.length > 0)
-    throw new Error(`The archive has other numbers of rows than it says: ${different}`);
+    throw new Error(`The archive does not have as many rows as it says: ${different}`);
   if (manifest.photos !== photos)
     throw new Error(`The archive has ${photos} photos and says ${manifest.photos}`);
 }

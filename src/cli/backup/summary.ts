@@ -23,7 +23,7 @@ export function describeBackup(
   const size = formatNumber(Math.ceil(bytes / MEGABYTE));
   const missing =
     missingPhotos > 0
-      ? ` ${formatCount(missingPhotos, "photo")} could not be found, deleted meanwhile or lost before.`
+      ? ` ${formatCount(missingPhotos, "photo")} could not be found: deleted during the backup, or lost before.`
       : "";
   const what = areLeftOut ? "without photos" : `and ${formatCount(photos, "photo")}`;
   return `Backed up ${describeRows(rows)} ${what} to ${file} (${size} MB).${missing}`;

@@ -19,7 +19,7 @@ export function grantAdminByEmail(email: string): Promise<never> {
     shutdown.defer(database.close);
     const user = await grantAdmin({ db: database.db, now: () => new Date() }, email);
     if (user === null) throw new UserError(`There is no account with the email address ${email}.`);
-    log(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
+    log(`${user.username} (account ${user.id}, ${email}) is now an admin.`);
     if (!user.activated)
       log("The account is not activated yet: the link in its activation email has to be opened first.");
     return 0;

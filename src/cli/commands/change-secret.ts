@@ -22,7 +22,7 @@ export function changeSecret(): Promise<never> {
     await requireMigrated(url);
     const authSecret = requireAuthSecret({ dataDir, production: true });
     await replaceFingerprint(url, fingerprintOf(authSecret)).catch(refuseDatabase);
-    log("The site belongs to the new secret. Everyone has to log in again, and waiting emails are lost.");
+    log("The site now uses the new secret. Everyone has to log in again, and waiting emails are lost.");
     return 0;
   });
 }

@@ -9,7 +9,7 @@ export const commands: readonly Command[] = [
     summary: "Run the site until it is stopped",
     options: {
       web: "Run only the processes that serve; needs DATABASE_URL",
-      jobs: "Run only the process of the background jobs; needs DATABASE_URL and APP_URL",
+      jobs: "Run only the background jobs; needs DATABASE_URL and APP_URL",
     },
     async run(_, options) {
       const { serve, toPart } = await import("./serve.ts");
@@ -18,7 +18,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "migrate",
-    summary: "Bring the database up to date, apart from a start",
+    summary: "Bring the database up to date without starting the site",
     options: { "dry-run": "Only list the pending migrations", status: "The same as --dry-run" },
     async run(_, options) {
       const { migrate } = await import("./migrate.ts");
@@ -32,7 +32,7 @@ export const commands: readonly Command[] = [
       json: "Print the findings as JSON",
       web: "Check for `start --web`",
       jobs: "Check for `start --jobs`",
-      "without-picture": "Send no picture to the vision model, for those who pay for each",
+      "without-picture": "Send no picture to the vision model, if you pay for each",
     },
     details: "Exits with 1 if a problem keeps the site from working.",
     async run(_, options) {
@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
     name: "backup",
     summary: "Write the whole site to a new file, whether the app is running or not",
     operands: [{ name: "FILE", isPath: true }],
-    options: { "without-photos": "Leave the photos out, for those who copy DATA_DIR/uploads by other means" },
+    options: { "without-photos": "Leave out the photos, if you copy DATA_DIR/uploads some other way" },
     async run([file = ""], options) {
       const { backup } = await import("./backup.ts");
       return backup(file, { hasPhotos: !options.has("without-photos") });
@@ -85,7 +85,7 @@ export const commands: readonly Command[] = [
     summary: "Restore a backup into an empty place, while the app is stopped",
     operands: [{ name: "FILE", isPath: true }],
     details:
-      "Fills DATABASE_URL, or the embedded database of DATA_DIR, and DATA_DIR. The file is checked before anything is changed.",
+      "Fills DATA_DIR, and the database of DATABASE_URL or else the embedded one. The file is checked before anything is changed.",
     async run([file = ""]) {
       const { restore } = await import("./restore.ts");
       return restore(file);
@@ -95,7 +95,7 @@ export const commands: readonly Command[] = [
     name: "move-database",
     summary: "Copy the database to another server, or back, while the app is stopped",
     operands: [{ name: "URL", isOptional: true }],
-    options: { undo: "Use the database again that is set now, although it was moved away" },
+    options: { undo: "Use the current database again, although it was moved away" },
     details:
       "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR, and `-` for a URL on standard input, which keeps its password out of the list of processes.",
     async run([target], options) {
@@ -107,9 +107,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: "change-secret",
-    summary: "Let the site's data belong to another AUTH_SECRET, while the app is stopped",
+    summary: "Switch the site to another AUTH_SECRET, while the app is stopped",
     details:
-      "Takes AUTH_SECRET, or else the secret in DATA_DIR/auth-secret, made if missing. Everyone has to log in again, and waiting emails are lost.",
+      "Uses AUTH_SECRET, or else the secret in DATA_DIR/auth-secret, which is created if missing. Everyone has to log in again, and waiting emails are lost.",
     async run() {
       const { changeSecret } = await import("./change-secret.ts");
       return changeSecret();

@@ -55,7 +55,7 @@ it.each([
   [
     ["jobs", "run", "sweep-sessions"],
     { APP_URL: "" },
-    "APP_URL is required while the app does not run: emails link to the site.",
+    "APP_URL is required while the app is not running: emails link to the site.",
   ],
 ])("%j with %o is refused in one line", async (args, variables, line) => {
   expect(await cukup(args, variables)).toEqual({ code: 1, output: line });

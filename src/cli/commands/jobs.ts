@@ -38,11 +38,11 @@ export function runJob(name: string): Promise<never> {
     const authSecret = requireAuthSecret({ dataDir, production: true });
     const appUrl = setting("APP_URL") ?? database.appUrl;
     if (!appUrl)
-      throw new UserError("APP_URL is required while the app does not run: emails link to the site.");
+      throw new UserError("APP_URL is required while the app is not running: emails link to the site.");
     publishSettings({ isDevelopment: false, appUrl, dataDir, database, authSecret, jobs: "process" });
     const { runJobInProcess } = await import("#server/jobs/jobs-process.ts");
     const hasCompleted = await runJobInProcess(name);
-    if (hasCompleted === null) throw new UserError(`${name} is running already, or about to.`);
+    if (hasCompleted === null) throw new UserError(`${name} is already running, or about to.`);
     if (!hasCompleted) throw new UserError(`${name} failed, see the log.`);
     log(`${name} has run.`);
     return 0;

@@ -56,7 +56,7 @@ it("a command that is interrupted does not end as if its work was done", async (
   const command = spawn("bin/cukup", ["migrate"], { env, stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(command, "exit");
   for await (const text of command.stderr.setEncoding("utf8"))
-    if (`${text}`.includes("Migrations wait")) break;
+    if (`${text}`.includes("Migrations are waiting")) break;
   command.kill("SIGTERM");
   expect(await ended).toEqual([143, null]);
   await sql.end();

@@ -26,7 +26,7 @@ export function migrate({ isDryRun }: { isDryRun: boolean }): Promise<never> {
       return 0;
     }
     const { migrations, backup } = await applyMigrations(url, embedded ? dataDir : undefined);
-    if (backup) log(`The database as it was before: ${backup}`);
+    if (backup) log(`Backup of the database as it was before: ${backup}`);
     log(summarise(migrations, "applied"));
     return 0;
   });

@@ -43,7 +43,7 @@ export function moveDatabase(operand: string): Promise<never> {
     requireTarget(target);
     if (operand !== STANDARD_INPUT && target !== EMBEDDED && new URL(target).password)
       logError(
-        "Other accounts of this machine can read this password in the list of processes: pass the URL on standard input, with `cukup move-database -`.",
+        "Other accounts on this machine can read this password in the list of processes: pass the URL on standard input, with `cukup move-database -`.",
       );
     requireExistingDatabase();
     const dataDir = openDataDir(setting("DATA_DIR"));
@@ -72,7 +72,7 @@ export function moveDatabase(operand: string): Promise<never> {
     log(`Moved ${describeRows(rows)}. ${nextStep(to, dataDir)}`);
     if (unmarked)
       logError(
-        `The old database could not be marked as moved (${unmarked}), so that nothing refuses it: drop it, or keep DATABASE_URL from naming it again.`,
+        `The old database could not be marked as moved (${unmarked}), so nothing will refuse it: drop it, or make sure that DATABASE_URL never names it again.`,
       );
     return 0;
   });

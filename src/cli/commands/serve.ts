@@ -35,7 +35,8 @@ import { flushLog, logger } from "#server/telemetry/logger.ts";
  */
 export function toPart(options: ReadonlySet<string>): Part {
   const [part = "all", other] = (["web", "jobs"] as const).filter((name) => options.has(name));
-  if (other) throw new UsageError("--web and --jobs exclude each other: leave both out for all processes.");
+  if (other)
+    throw new UsageError("--web and --jobs cannot be combined: leave both out to run all processes.");
   return part;
 }
 
@@ -129,7 +130,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   checkout?.announce(appUrl);
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
   if (!dev && readBuildState() === "stale")
-    logger().warn("the build is of other code than this: run `pnpm build`");
+    logger().warn("the build was made from different code: run `pnpm build`");
 }
 
 type MachineMetrics = MetricsSettings & {

@@ -42,7 +42,7 @@ describe("the embedded database", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lines.slice(1)).toEqual([
       expect.stringContaining(`${cluster} is back`),
-      "The embedded database has died; starting it again.",
+      "The embedded database stopped unexpectedly; starting it again.",
     ]);
     expect(revive).toHaveBeenCalledOnce();
   });

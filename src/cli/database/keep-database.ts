@@ -28,7 +28,7 @@ export function keepDatabaseAlive(server: Server, shutdown: Pick<Shutdown, "begu
     if (isGone || server.isAlive() || performance.now() < nextAt) return;
     isReviving = true;
     try {
-      logError("The embedded database has died; starting it again.");
+      logError("The embedded database stopped unexpectedly; starting it again.");
       await server.revive();
       failures = 0;
     } catch (error) {

@@ -13,8 +13,8 @@ export interface AppliedMigrations {
 }
 
 const WAITS = {
-  table: "A migration waits for a table that another transaction holds, for at most five minutes.",
-  turn: "Migrations wait until a backup, or those of another start, are done.",
+  table: "A migration is waiting for a table that another transaction holds, for at most five minutes.",
+  turn: "Migrations are waiting until a backup, or those of another start, are done.",
 };
 
 /**

@@ -17,7 +17,7 @@ import { keepDatabaseAlive, keepWatcher } from "./keep-database.ts";
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
 const UNMARKED_SOURCE =
-  "The database that it was moved from may not know so: drop it, or keep DATABASE_URL from naming it again.";
+  "The old database may not be marked as moved: drop it, or make sure that DATABASE_URL never names it again.";
 
 export interface OpenDatabase {
   url: string;

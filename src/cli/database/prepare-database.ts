@@ -30,6 +30,6 @@ export async function prepareDatabase(
   if (granted < needed)
     logger().warn(
       { needed, granted },
-      "the database grants fewer connections than this machine may open: raise max_connections or lower DATABASE_POOL_SIZE",
+      "the database allows fewer connections than this machine may open: raise max_connections or lower DATABASE_POOL_SIZE",
     );
 }

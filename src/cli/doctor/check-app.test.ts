@@ -77,8 +77,8 @@ it("says that the port is free, or that it belongs to something else", async () 
   ]);
   for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed));
   expect(await check({ PORT: `${port}` })).toEqual([
-    { check: "app", state: "ok", text: `It does not run; port ${port} is free.` },
-    { check: "proxy", state: "ok", text: expect.stringContaining("does not run") },
+    { check: "app", state: "ok", text: `Not running; port ${port} is free.` },
+    { check: "proxy", state: "ok", text: expect.stringContaining("is not running") },
   ]);
 });
 
@@ -89,7 +89,7 @@ it("distinguishes an app that hangs from another program", async () => {
       check: "app",
       state: "problem",
       text: expect.stringMatching(
-        `^Port ${port} is taken, and there is no answer within 5 seconds: the app hangs`,
+        `^Port ${port} is taken, and there is no answer within 5 seconds: the app is stuck`,
       ),
     },
   ]);
@@ -161,7 +161,7 @@ it.each([
     }),
     [PROXY, "10.0.0.9"],
     "warning",
-    "This machine is itself in TRUSTED_PROXIES (10.0.0.9)",
+    "This machine itself is in TRUSTED_PROXIES (10.0.0.9)",
   ],
 ] as const)("judges %s", async (_, change, trusted: readonly string[], state, text) => {
   const port = await startApp();

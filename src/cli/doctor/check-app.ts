@@ -25,8 +25,8 @@ export async function checkApp(environment: Environment): Promise<Finding[]> {
   const taken = port === 0 ? undefined : await tryPort(port, host);
   if (typeof taken !== "string") {
     return [
-      app.ok(`It does not run; port ${port} is free.`),
-      proxy.ok("Not checked, because the app does not run: run this again once it does."),
+      app.ok(`Not running; port ${port} is free.`),
+      proxy.ok("Not checked, because the app is not running: run this again once it is."),
     ];
   }
   if (taken !== "EADDRINUSE")
@@ -45,7 +45,7 @@ export async function checkApp(environment: Environment): Promise<Finding[]> {
 function describeTaken(port: number, reason: string): Finding {
   if (reason === NO_ANSWER)
     return app.problem(
-      `Port ${port} is taken, and there is ${NO_ANSWER}: the app hangs or its machine is too busy. Look at the log and restart it; if the port is another program's, choose another PORT.`,
+      `Port ${port} is taken, and there is ${NO_ANSWER}: the app is stuck or its machine is too busy. Look at the log and restart it; if another program uses the port, choose another PORT.`,
     );
   return app.problem(
     `Port ${port} is taken by another program, or by an app with another AUTH_SECRET (${reason}): choose another PORT.`,
@@ -114,11 +114,11 @@ function assessProxy(appUrl: string, { echo, ...failure }: EchoResult, requestId
   }
   if (hops.join() === FALSE_IP)
     return proxy.problem(
-      `The proxy at ${peer} passes on a client's X-Forwarded-For, so that clients choose their address: have it append or replace.`,
+      `The proxy at ${peer} passes on a client's X-Forwarded-For, so clients can choose their IP address: have it append to the header or replace it.`,
     );
   if (hops.join() === "")
     return proxy.problem(
-      `The proxy at ${peer} sends no X-Forwarded-For: limits count all visitors as one. Have it send the client's address.`,
+      `The proxy at ${peer} sends no X-Forwarded-For: limits count all visitors as one. Have it send the client's IP address.`,
     );
   if (echo.requestId === requestId)
     return proxy.warning(
@@ -126,7 +126,7 @@ function assessProxy(appUrl: string, { echo, ...failure }: EchoResult, requestId
     );
   if (clientIp === FALSE_IP)
     return proxy.warning(
-      `This machine is itself in TRUSTED_PROXIES (${hops.at(-1)}), so that its own requests may name any client: name the proxies alone.`,
+      `This machine itself is in TRUSTED_PROXIES (${hops.at(-1)}), so its own requests can pose as any client: list only the proxies.`,
     );
   return proxy.ok(`${appUrl} leads to the app through ${peer}, which names the client: ${clientIp}.`);
 }

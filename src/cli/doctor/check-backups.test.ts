@@ -42,38 +42,38 @@ async function writeArchive(path: string, { photos = 0, missingPhotos = 0 } = {}
 it("finds the newest backup, and says when it is old or missing", async () => {
   const BACKUP_DIR = join(directory, "backups");
   expect(await check({})).toEqual(["ok: BACKUP_DIR is not set: the app makes no backups."]);
-  expect(await check({ BACKUP_DIR })).toEqual([`ok: ${BACKUP_DIR} will be made at the next start.`]);
+  expect(await check({ BACKUP_DIR })).toEqual([`ok: ${BACKUP_DIR} will be created at the next start.`]);
   mkdirSync(BACKUP_DIR);
   expect(await check({ BACKUP_DIR })).toEqual([expect.stringMatching("^warning: .* holds no backup yet")]);
   await writeArchive(join(BACKUP_DIR, NAME));
-  expect(await check({ BACKUP_DIR })).toEqual(["ok: The newest is of 2026-12-01T19:00:00.000Z."]);
+  expect(await check({ BACKUP_DIR })).toEqual(["ok: The newest is from 2026-12-01T19:00:00.000Z."]);
   expect(await check({ BACKUP_DIR }, "2026-12-05T05:00:00Z")).toEqual([
     'problem: The newest backup is 3 days old: look for "the scheduled backup failed" in the log.',
   ]);
 });
 
 it.runIf(process.platform === "linux")(
-  "refuses a directory that cannot be made, or takes no writes",
+  "refuses a directory that cannot be made, or accepts no writes",
   async () => {
     for (const BACKUP_DIR of ["/proc/x", "/proc/of/the/site", "/proc"])
       expect(await check({ BACKUP_DIR })).toEqual([
         expect.stringMatching(
-          /^problem: \/proc takes no writes \(\w+\): change its owner or mount, or BACKUP_DIR\.$/,
+          /^problem: \/proc accepts no writes \(\w+\): change its owner or mount, or BACKUP_DIR\.$/,
         ),
       ]);
     writeFileSync(join(directory, "file"), "");
     expect(await check({ BACKUP_DIR: join(directory, "file") })).toEqual([
-      expect.stringContaining("file takes no writes (ENOTDIR)"),
+      expect.stringContaining("file accepts no writes (ENOTDIR)"),
     ]);
   },
 );
 
-it("warns of backups on the disk that they are to outlive", async () => {
+it("warns of backups on the same disk as the data", async () => {
   mkdirSync(join(directory, "data"));
   mkdirSync(join(directory, "backups"));
   await writeArchive(join(directory, "backups", NAME));
   expect(await check({ BACKUP_DIR: join(directory, "backups") })).toEqual([
-    expect.stringMatching("^warning: .* is on the disk of DATA_DIR"),
+    expect.stringMatching("^warning: .* is on the same disk as DATA_DIR"),
   ]);
 });
 
@@ -99,12 +99,12 @@ it.each<[string, (path: string) => Promise<void>, string]>([
   expect(await check({ BACKUP_DIR })).toEqual([expect.stringContaining(message)]);
 });
 
-it("a backup of a time to come is a problem, and is not the newest", async () => {
+it("a backup dated in the future is a problem, and is not the newest", async () => {
   const BACKUP_DIR = join(directory, "backups");
   mkdirSync(BACKUP_DIR);
   writeFileSync(join(BACKUP_DIR, "scheduled-2031-01-01T00-00-00Z.tar"), "");
   expect(await check({ BACKUP_DIR })).toEqual([
-    expect.stringMatching("^problem: .*scheduled-2031-01-01T00-00-00Z.tar is of a time to come"),
+    expect.stringMatching("^problem: .*scheduled-2031-01-01T00-00-00Z.tar is dated in the future"),
     expect.stringMatching("^warning: .* holds no backup yet"),
   ]);
 });

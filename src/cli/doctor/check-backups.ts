@@ -15,7 +15,7 @@ const { ok, warning, problem } = findingsOf("backups");
 /** A backup is made each night, and a failed one is tried again. */
 const LATE_MS = DAY_MS + 3 * HOUR_MS;
 
-/** Checks that BACKUP_DIR takes writes, is not on the disk that it is to outlive, and has a backup of the last day. */
+/** Checks that BACKUP_DIR accepts writes, is not on the disk that it is to outlive, and has a backup of the last day. */
 export async function checkBackups(
   { BACKUP_DIR, DATA_DIR }: Environment,
   now = new Date(),
@@ -25,11 +25,11 @@ export async function checkBackups(
   const place = nearestDirectory(directory);
   const failure = statSync(place).isDirectory() ? tryToWrite(place) : "ENOTDIR";
   if (failure)
-    return [problem(`${place} takes no writes (${failure}): change its owner or mount, or BACKUP_DIR.`)];
-  if (place !== directory) return [ok(`${directory} will be made at the next start.`)];
+    return [problem(`${place} accepts no writes (${failure}): change its owner or mount, or BACKUP_DIR.`)];
+  if (place !== directory) return [ok(`${directory} will be created at the next start.`)];
   const findings: Finding[] = [];
   for (const { file } of await listFutureBackups(directory, now))
-    findings.push(problem(`${file} is of a time to come: check the clock, then rename or remove it.`));
+    findings.push(problem(`${file} is dated in the future: check the clock, then rename or remove it.`));
   const [newest] = await listBackups(directory, { now });
   if (!newest) findings.push(warning(`${directory} holds no backup yet: the app makes one each night.`));
   else if (now.getTime() - newest.at.getTime() > LATE_MS) {
@@ -41,10 +41,12 @@ export async function checkBackups(
   if (newest) findings.push(...(await checkArchive(newest.file)));
   if (existsSync(DATA_DIR) && statSync(directory).dev === statSync(DATA_DIR).dev)
     findings.push(
-      warning(`${directory} is on the disk of DATA_DIR and lost with it: copy backups elsewhere.`),
+      warning(
+        `${directory} is on the same disk as DATA_DIR and would be lost with it: copy backups elsewhere.`,
+      ),
     );
   if (findings.length > 0 || !newest) return findings;
-  return [ok(`The newest is of ${newest.at.toISOString()}.`)];
+  return [ok(`The newest is from ${newest.at.toISOString()}.`)];
 }
 
 /** Checks the beginning and the end of an archive, which may be large. */

@@ -30,11 +30,13 @@ function check(path: string, settings: Record<string, string> = {}) {
 
 it("takes a directory on a disk, leaves nothing in it, and makes none that is missing", () => {
   expect(check(directory)).toEqual([
-    expect.stringMatching(`^ok: ${directory} takes writes, with \\d+ GB left`),
+    expect.stringMatching(`^ok: ${directory} accepts writes, with \\d+ GB left`),
   ]);
   expect(readdirSync(directory)).toEqual([]);
   const missing = join(directory, "a/b");
-  expect(check(missing)).toEqual([expect.stringMatching(`^ok: ${missing} will be made at the first start`)]);
+  expect(check(missing)).toEqual([
+    expect.stringMatching(`^ok: ${missing} will be created at the first start`),
+  ]);
   expect(existsSync(join(directory, "a"))).toBe(false);
 });
 
@@ -59,7 +61,7 @@ it("names a cluster whose mode PostgreSQL refuses", () => {
   for (const mode of [0o755, 0o770, 0o707]) {
     chmodSync(cluster, mode);
     expect(check(directory)).toEqual([
-      `problem: ${cluster} has the mode ${mode.toString(8)}, which PostgreSQL refuses: chmod 700 it.`,
+      `problem: ${cluster} has mode ${mode.toString(8)}, which PostgreSQL refuses: set it to 700.`,
     ]);
   }
   for (const mode of [0o700, 0o750]) {
@@ -77,8 +79,8 @@ it.runIf(existsSync("/dev/shm"))("refuses a directory in memory, which is lost a
   expect(check("/dev/shm")).toContainEqual(expect.stringMatching("^problem: /dev/shm is in memory"));
 });
 
-it.runIf(existsSync("/proc/self"))("refuses a directory that takes no writes", () => {
-  expect(check("/proc/self")).toContainEqual(expect.stringMatching("^problem: /proc/self takes no writes"));
+it.runIf(existsSync("/proc/self"))("refuses a directory that accepts no writes", () => {
+  expect(check("/proc/self")).toContainEqual(expect.stringMatching("^problem: /proc/self accepts no writes"));
 });
 
 describe("what is in the directory", () => {

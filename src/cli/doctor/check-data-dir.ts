@@ -25,7 +25,7 @@ const NETWORK = new Map([
 ]);
 
 /**
- * Checks that DATA_DIR exists or can be made, belongs to this account with all that is in it, takes writes, is on a disk with
+ * Checks that DATA_DIR exists or can be made, belongs to this account with all that is in it, accepts writes, is on a disk with
  * space, and was not left behind by a restore or move.
  */
 export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[] {
@@ -38,18 +38,24 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
   const findings = findUnfinished(path, DATABASE_URL === undefined);
   const failure = tryToWrite(place);
   if (failure)
-    findings.push(problem(`${place} takes no writes (${failure}): change its owner or mount, or DATA_DIR.`));
+    findings.push(
+      problem(`${place} accepts no writes (${failure}): change its owner or mount, or DATA_DIR.`),
+    );
   const uid = process.getuid?.();
   if (stats && uid !== undefined && uid !== 0 && stats.uid !== uid)
-    findings.push(warning(`${path} belongs to account ${stats.uid}, and this is ${uid}: run as its owner.`));
+    findings.push(
+      warning(`${path} belongs to account ${stats.uid}, and this account is ${uid}: run as its owner.`),
+    );
   if (stats && !failure) findings.push(...checkDataFiles(path));
   const inMemory = IN_MEMORY.get(disk.type);
   if (inMemory)
-    findings.push(problem(`${place} is in memory (${inMemory}) and lost at a restart: choose a disk.`));
+    findings.push(
+      problem(`${place} is in memory (${inMemory}) and would be lost at a restart: choose a disk.`),
+    );
   const network = NETWORK.get(disk.type);
   if (network && DATABASE_URL === undefined)
     findings.push(
-      problem(`${place} is on ${network}, where the embedded database may be damaged: choose a local disk.`),
+      problem(`${place} is on ${network}, where the embedded database can get damaged: choose a local disk.`),
     );
   if (free < LITTLE_SPACE) {
     const text = `${place} has ${Math.round(free / MB)} MB left: make room or choose another disk.`;
@@ -57,7 +63,7 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
   }
   if (DATABASE_URL === undefined) findings.push(...checkClusterMode(clusterOf(join(path, "postgres"))));
   if (findings.length > 0) return findings;
-  const state = stats ? "takes writes" : "will be made at the first start";
+  const state = stats ? "accepts writes" : "will be created at the first start";
   return [ok(`${path} ${state}, with ${Math.round(free / (1_000 * MB))} GB left.`)];
 }
 
@@ -85,5 +91,5 @@ function checkClusterMode(cluster: string): Finding[] {
     return [];
   }
   if ((mode & ~0o750) === 0) return [];
-  return [problem(`${cluster} has the mode ${mode.toString(8)}, which PostgreSQL refuses: chmod 700 it.`)];
+  return [problem(`${cluster} has mode ${mode.toString(8)}, which PostgreSQL refuses: set it to 700.`)];
 }

@@ -32,11 +32,11 @@ async function check(url: string | undefined, variables: Record<string, string> 
 }
 const line = (text: string) => expect.stringMatching(text);
 
-it("finds a database fit, and its migrations pending, applied or newer", async () => {
+it("finds a usable database, and its migrations pending, applied or newer", async () => {
   expect(await check(database.url)).toEqual([
-    line("^ok database: PostgreSQL 18.* takes reads and writes"),
-    "ok migrations: The database is empty; the first start makes the tables.",
-    line("^ok connections: This machine may open 22 of the \\d+ that the server grants"),
+    line("^ok database: PostgreSQL 18.* accepts reads and writes"),
+    "ok migrations: The database is empty; the first start creates the tables.",
+    line("^ok connections: This machine may open 22 of the \\d+ that the server allows"),
     line("^ok clock: "),
   ]);
   await migrateDatabase(database.url);
@@ -62,9 +62,9 @@ it("counts the connections that this machine may open against those granted", as
   );
 });
 
-it("finds a database that takes no writes, or whose role may not create", async () => {
+it("finds a database that accepts no writes, or whose role may not create", async () => {
   await run(`alter database "${name()}" set default_transaction_read_only = on`);
-  expect(await check(database.url)).toContainEqual(line("^problem database: It takes no writes"));
+  expect(await check(database.url)).toContainEqual(line("^problem database: It accepts no writes"));
   await run(
     "set default_transaction_read_only = off",
     `alter database "${name()}" reset default_transaction_read_only`,
@@ -104,7 +104,7 @@ it("says why a database cannot be used, without its password", async () => {
   expect(await check(wrong.href)).toEqual([line("^problem database: .*ECONNREFUSED")]);
 });
 
-it("says that a disk is full, and whose", async () => {
+it("says that a disk is full, and which one", async () => {
   const reply = Buffer.from("SFATAL\0VFATAL\0C53100\0Mcould not write init file\0\0");
   const size = Buffer.alloc(4);
   size.writeInt32BE(reply.length + 4);
@@ -118,7 +118,7 @@ it("says that a disk is full, and whose", async () => {
     "problem database: The disk of its server is full (53100): make room there.",
   ]);
   expect(await check(url, { DATABASE_URL: "", DATA_DIR: "/var/lib/cukup" })).toEqual([
-    "problem database: The disk is full (53100): make room on that of /var/lib/cukup/postgres.",
+    "problem database: The disk of /var/lib/cukup/postgres is full (53100): make room on it.",
   ]);
   full.close();
 });
@@ -165,7 +165,7 @@ it.skipIf(!hasPgBouncer)("finds limits that a PgBouncer ignores", async () => {
 
 it("does not start an embedded database", async () => {
   expect(await check(undefined, { DATA_DIR: "/nowhere" })).toEqual([
-    "ok database: Embedded; it will be made at the first start.",
+    "ok database: Embedded; it will be created at the first start.",
   ]);
 });
 
@@ -176,7 +176,7 @@ it("finds a stopped embedded database without a secret", async () => {
     mkdirSync(join(dataDir, "postgres/cluster"), { recursive: true });
     writeFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "18\n");
     const stopped =
-      "ok database: Embedded, PostgreSQL 18; it does not run, so that only its files were looked at.";
+      "ok database: Embedded, PostgreSQL 18; it is not running, so only its files were checked.";
     const file = join(dataDir, "auth-secret");
     const missing = line(
       `^problem database: Neither AUTH_SECRET nor ${file} holds the secret of this site, `,

@@ -66,7 +66,7 @@ function describeFailure(error: unknown, { DATABASE_URL, DATA_DIR }: Environment
   const home = join(DATA_DIR, "postgres");
   if (code === DISK_FULL)
     return DATABASE_URL === undefined
-      ? `The disk is full (${code}): make room on that of ${home}.`
+      ? `The disk of ${home} is full (${code}): make room on it.`
       : `The disk of its server is full (${code}): make room there.`;
   if (DATABASE_URL === undefined) return `It does not answer (${code}): see ${join(home, "log")}.`;
   return `It does not answer or refuses the login (${code}): check DATABASE_URL.`;
@@ -92,16 +92,16 @@ function checkSite(facts: SiteFacts, dataDir: string): Finding[] {
 
 /** Says what the files of an embedded database show, which is not started for that. */
 function describeStopped(dataDir: string): Finding[] {
-  if (!existsSync(join(dataDir, "postgres"))) return [ok("Embedded; it will be made at the first start.")];
+  if (!existsSync(join(dataDir, "postgres"))) return [ok("Embedded; it will be created at the first start.")];
   const secret = checkKeptSecret(dataDir);
   try {
     const version = readFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "utf8").trim();
-    const text = `Embedded, PostgreSQL ${version}; it does not run, so that only its files were looked at.`;
+    const text = `Embedded, PostgreSQL ${version}; it is not running, so only its files were checked.`;
     return [ok(text), ...secret];
   } catch (error) {
     const code = codeOf(error);
     if (code === "EACCES")
-      return [ok("Embedded; it does not run, and this account may not look into it."), ...secret];
+      return [ok("Embedded; it is not running, and this account may not read its files."), ...secret];
     return [
       problem(
         `${join(dataDir, "postgres")} holds no database (${code}): mount its disk or restore a backup.`,
@@ -114,7 +114,7 @@ function describeStopped(dataDir: string): Finding[] {
 function checkKeptSecret(dataDir: string): Finding[] {
   try {
     if (findAuthSecret(dataDir) !== undefined) return [];
-    const text = `${describeMissingSecret(dataDir)} If the site was never started, its first start makes one.`;
+    const text = `${describeMissingSecret(dataDir)} If the site was never started, its first start creates one.`;
     return [problem(text)];
   } catch {
     // The check of the settings says that the secret cannot be read.
@@ -131,32 +131,36 @@ function checkFacts({
 }: DatabaseFacts): Finding[] {
   const version = `PostgreSQL ${Math.floor(versionNumber / 10_000)}.${versionNumber % 10_000}`;
   const findings: Finding[] = [];
-  if (versionNumber < OLDEST_VERSION)
-    findings.push(problem(`${version} is too old: 15 is needed, or later.`));
+  if (versionNumber < OLDEST_VERSION) findings.push(problem(`${version} is too old: 15 or later is needed.`));
   if (encoding !== "UTF8")
-    findings.push(problem(`Its encoding is ${encoding}: make a database with encoding UTF8.`));
+    findings.push(problem(`Its encoding is ${encoding}: create a database with encoding UTF8.`));
   if (isReadOnly)
     findings.push(
-      problem("It takes no writes: name the primary, or all hosts with target_session_attrs=primary."),
+      problem(
+        "It accepts no writes: name the primary in DATABASE_URL, or all hosts with target_session_attrs=primary.",
+      ),
     );
   if (!mayCreate)
     findings.push(
       problem(
-        "The role may not create schemas and tables, which migrations do: make it the database's owner.",
+        "The role may not create schemas and tables, which migrations need to: make it the database's owner.",
       ),
     );
   if (!hasTrigrams)
-    findings.push(problem("The extension pg_trgm is not there: install PostgreSQL's contrib package."));
-  return findings.length > 0 ? findings : [ok(`${version} takes reads and writes.`)];
+    findings.push(problem("The extension pg_trgm is missing: install PostgreSQL's contrib package."));
+  return findings.length > 0 ? findings : [ok(`${version} accepts reads and writes.`)];
 }
 
 function checkMigrations(state: MigrationState, isEmbedded: boolean): Finding {
   const { applied, pending, newer } = state;
   if (newer === "unusable")
-    return migrations.problem("The schema is of a newer version of the app: install that version.");
+    return migrations.problem("The schema is from a newer version of the app: install that version.");
   if (newer === "usable")
-    return migrations.warning("The schema is of a newer version of the app, which this one can use for now.");
-  if (applied.length === 0) return migrations.ok("The database is empty; the first start makes the tables.");
+    return migrations.warning(
+      "The schema is from a newer version of the app, which this one can use for now.",
+    );
+  if (applied.length === 0)
+    return migrations.ok("The database is empty; the first start creates the tables.");
   if (pending.length > 0)
     return migrations.warning(
       `${pending.length} are pending: the next start or \`cukup migrate\` applies them. ${describeWayBack(state, { isEmbedded })}`,
@@ -168,7 +172,7 @@ async function checkConnections(url: string, environment: Environment, part: Par
   const granted = await readConnectionLimit(url);
   const settings = toProcessSettings(environment);
   const needed = countProcesses(settings, part) * connectionsOf(settings.poolSize);
-  const what = `This machine may open ${needed} of the ${granted} that the server grants`;
+  const what = `This machine may open ${needed} of the ${granted} that the server allows`;
   if (granted < needed)
     return connections.problem(`${what}: raise max_connections or lower DATABASE_POOL_SIZE.`);
   return connections.ok(`${what}.`);

@@ -34,9 +34,9 @@ function checkBuild(): Finding {
     case "missing":
       return problem(`There is no build: ${again}.`);
     case "stale":
-      return problem(`The build is of other code than this: ${again}.`);
+      return problem(`The build was made from different code: ${again}.`);
     case "unknown":
-      return warning(`The code that the build is of is unknown: ${again}.`);
+      return warning(`It is unknown which code the build was made from: ${again}.`);
     case "current":
       return ok(`${what}, built from this code.`);
   }
@@ -52,7 +52,7 @@ function checkMemory({ JOBS, WEB_CONCURRENCY, DATABASE_URL }: Environment): Find
   const total = Math.round((limit > 0 && limit < totalmem() ? limit : totalmem()) / MB);
   if (total < needed)
     return memory.warning(
-      `The processes need ${needed} MB and more, of ${total} MB: lower WEB_CONCURRENCY or set JOBS=inline.`,
+      `The processes need at least ${needed} of ${total} MB: lower WEB_CONCURRENCY or set JOBS=inline.`,
     );
-  return memory.ok(`The processes need ${needed} MB and more, of ${total} MB.`);
+  return memory.ok(`The processes need at least ${needed} of ${total} MB.`);
 }

@@ -20,7 +20,7 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
   const server = `${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
   try {
     await verifySmtp(SMTP_URL);
-    return [mail.ok(`${server} takes the login; nothing was sent.`)];
+    return [mail.ok(`${server} accepts the login; nothing was sent.`)];
   } catch (error) {
     const { responseCode }: SmtpError = error instanceof Error ? error : {};
     const code = codeOf(error);
@@ -36,7 +36,7 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
   if (settings) return [await checkBucket(settings)];
   if (environment.UPLOADTHING_TOKEN === undefined)
     return [storage.ok("Photos are kept in DATA_DIR/uploads.")];
-  return [storage.ok("Photos are kept at UploadThing; the token's form is valid.")];
+  return [storage.ok("Photos are kept at UploadThing; the token has a valid form.")];
 }
 
 /** Writes, reads, lists and removes an object. */
@@ -53,13 +53,13 @@ async function checkBucket(settings: BucketSettings): Promise<Finding> {
     const isKept = read !== null && Buffer.compare(read, text) === 0 && isListed;
     if (isKept && (await bucket.get(key)) === null)
       return storage.ok(`Photos are kept in ${name}: an object was written, read, listed and removed.`);
-    return storage.problem(`Photos belong in ${name}, which does not keep what is written.`);
+    return storage.problem(`Photos go to ${name}, which does not keep what is written to it.`);
   } catch (error) {
     const { cause } = error as Error;
     const code = codeOf(cause);
     const reason = cause instanceof Error && code === "Error" ? cause.message : code;
     return storage.problem(
-      `Photos belong in ${name}, which does not work (${reason}): check the S3_ variables and that the bucket exists.`,
+      `Photos go to ${name}, which does not work (${reason}): check the S3_ variables and that the bucket exists.`,
     );
   }
 }

@@ -51,7 +51,7 @@ function findUnlikely(environment: Environment): Finding[] {
   );
   warn(
     url?.protocol === "https:" && environment.TRUSTED_PROXIES.length === 0,
-    "TRUSTED_PROXIES is not set, but something in front of the app ends TLS: limits count all visitors as one.",
+    "TRUSTED_PROXIES is not set, but something in front of the app terminates TLS: limits count all visitors as one.",
   );
   warn(
     environment.SMTP_URL !== undefined && !process.env.MAIL_FROM?.trim(),

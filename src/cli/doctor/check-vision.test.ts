@@ -105,7 +105,7 @@ it.each<[string, StubMode, RegExp]>([
   ["is used too much", { status: 429, retryAfter: "0" }, /used too much.*HTTP status 429/],
   ["fails", { status: 500, retryAfter: "0" }, /fails, HTTP status 500/],
   ["thinks for ever", { thinks: 1_000_000, otherwise: NO_FOOD }, /thinks until its tokens are used up/],
-  ["talks", { content: "Tasty!" }, /something else than the dish/],
+  ["talks", { content: "Tasty!" }, /something other than the dish/],
   ["will not talk", { content: null, refusal: "No." }, /refuses to describe/],
 ])("a model that %s is a problem", async (_what, mode, text) => {
   expect(await check(mode)).toEqual({ state: "problem", text: expect.stringMatching(text) });

@@ -56,7 +56,7 @@ async function checkSight(settings: VisionSettings, dishNames: readonly string[]
     const how = describeAgreed(vision.agreed());
     if (/\begg/i.test(name)) return ok(`${nameOf(settings)} reads a picture of a fried egg: ${seen}. ${how}`);
     return warning(
-      `${nameOf(settings)} takes a picture of a fried egg for ${seen}: it may not see pictures, so try another OPENAI_MODEL. ${how}`,
+      `${nameOf(settings)} mistakes a picture of a fried egg for ${seen}: it may not see pictures, so try another OPENAI_MODEL. ${how}`,
     );
   } catch (error) {
     return problem(`${nameOf(settings)} ${await describeFailure(error, settings)} (after ${seconds()}).`);
@@ -105,7 +105,7 @@ async function describeFailure(error: unknown, settings: VisionSettings): Promis
     case "cut off":
       return "thinks until its tokens are used up: choose an OPENAI_MODEL that does not think, or thinks less";
     case "junk":
-      return "replies with something else than the dish in a picture: choose another OPENAI_MODEL";
+      return "replies with something other than the dish in a picture: choose another OPENAI_MODEL";
   }
 }
 

@@ -80,7 +80,7 @@ it("does without metrics, and says so, when the port is taken", async () => {
   other.close();
 });
 
-it("gives a process up that has ended or does not respond", async () => {
+it("gives up on a process that has ended or does not respond", async () => {
   const directory = mkdtempSync(join(tmpdir(), "cukup-metrics-"));
   const file = join(directory, "silent.js");
   writeFileSync(file, "setInterval(() => {}, 1000)");

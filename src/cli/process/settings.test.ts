@@ -155,7 +155,7 @@ describe("requireValidEnvironment", () => {
       JSON.stringify({ apiKey: "sk_live_x", appId: "abc", regions: ["sea1"] }),
     ).toString("base64");
     expect(complaints({ AUTH_SECRET: secret, ...bucket, UPLOADTHING_TOKEN: token })).toEqual([
-      "UPLOADTHING_TOKEN: is set beside S3_ENDPOINT: photos have one place",
+      "UPLOADTHING_TOKEN: is set together with S3_ENDPOINT: photos can be in one place only",
     ]);
   });
 

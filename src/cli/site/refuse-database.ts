@@ -21,7 +21,7 @@ export async function refuseDatabase(error: unknown): Promise<never> {
   if (error instanceof UserError) throw error;
   const { describeUnreachable, isReadOnlyFailure, isUnreachable } = await import("#server/db/errors.ts");
   if (isReadOnlyFailure(error))
-    throw new UserError("The database is read-only: it has to take writes before the app can start.");
+    throw new UserError("The database is read-only: it has to accept writes before the app can start.");
   if (isUnreachable(error)) throw new UserError(describeUnreachable(error));
   const { message, cause } = error as Error;
   throw new UserError(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);

@@ -7,7 +7,7 @@ import { findSecret } from "#server/db/embedded/data-dir.ts";
 import { claimSite, type SiteFacts } from "#server/db/site/site-facts.ts";
 
 const WAY_OUT =
-  "without which people are logged out and queued emails are lost: bring back the one that it had, or run `cukup change-secret` to go on with another.";
+  "without which people are logged out and queued emails are lost: bring back the old one, or run `cukup change-secret` to continue with another.";
 
 /**
  * Refuses a secret that is not the one that the data of this site belong to.
@@ -59,5 +59,7 @@ export async function claimOwnSite(
   const host = appUrl === undefined ? undefined : new URL(appUrl).hostname;
   const calendarHost = host === undefined || isLoopbackHost(host) ? null : host;
   if ((await claimSite(url, { secretFingerprint, calendarHost })) !== secretFingerprint)
-    throw new UserError("Another machine has started this site with another AUTH_SECRET: give all the same.");
+    throw new UserError(
+      "Another machine has started this site with another AUTH_SECRET: use the same one on all machines.",
+    );
 }

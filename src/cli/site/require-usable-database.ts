@@ -11,7 +11,7 @@ export async function requireNoPooler(url: string): Promise<void> {
   await requireOwnSessions(url).catch((error: unknown) => {
     if (error instanceof SharedSessions)
       throw new UserError(
-        "DATABASE_URL leads through a transaction pooler, behind which writes get lost: name the database itself, or set PgBouncer's pool_mode to session.",
+        "DATABASE_URL leads through a transaction pooler, which loses writes: name the database itself, or set PgBouncer's pool_mode to session.",
       );
     throw error;
   });

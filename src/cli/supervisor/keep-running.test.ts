@@ -56,7 +56,7 @@ it("starts a process again immediately when it had worked, later and later when 
   last()?.emit("message", "ready");
 });
 
-it("counts anew once a process has worked for a while", () => {
+it("counts from zero once a process has worked for a while", () => {
   keep(true);
   for (let time = 0; time < 10; time += 1) {
     last()?.emit("message", "ready");
@@ -76,7 +76,7 @@ it("fails the start when a vital process ends before it is ready", async () => {
   expect(children).toHaveLength(1);
 });
 
-it("gives a vital process up that fails five times in a row", async () => {
+it("gives up on a vital process that fails five times in a row", async () => {
   const { ready } = keep(true);
   for (let failure = 0; failure < 5; failure += 1) {
     expect(givenUp).toBe(false);

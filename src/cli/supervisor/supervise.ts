@@ -46,7 +46,7 @@ export async function supervise(
         logger().error({ process: name, ...how, ...(waitMs !== undefined && { waitMs }) }, what);
       },
       onGiveUp() {
-        logError(`The ${name} process ends again and again, see the log.`);
+        logError(`The ${name} process keeps ending: see the log.`);
         void shutdown.end(1);
       },
     });

@@ -77,8 +77,8 @@ export function DecideProposal({ event, dates }: { event: Event; dates?: ListedD
         <p className="wrap-anywhere">
           Are you sure you want to decline{" "}
           {choice.count > 1 ? <span>all {choice.count} dates of </span> : null}
-          <strong>{title}</strong>? The member who proposed it is notified, and can change it and send it
-          again.
+          <strong>{title}</strong>? We’ll notify the member who proposed it, and they can change it and send
+          it again.
         </p>
       </ReasonDialog>
     </>

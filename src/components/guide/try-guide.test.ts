@@ -11,7 +11,7 @@ it.each([
   expect(toReminderLine(new Date(remindAt), NOW)).toBe(line);
 });
 
-it("says nothing of a reminder that is over, or of none", () => {
+it("says nothing about a reminder that is past or missing", () => {
   expect(toReminderLine(NOW, NOW)).toBeNull();
   expect(toReminderLine(null, NOW)).toBeNull();
 });

@@ -30,7 +30,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       <div className="flex items-center justify-between border-t border-line px-2 py-1">
         {items.length > 1 ? <ListButton label="Archive all" onClick={archiveAll} /> : <span />}
         <PopoverLink href="/settings#notifications" className={buttonClass("quiet", "px-3 text-sm")}>
-          Choose what you get
+          Notification settings
         </PopoverLink>
       </div>
     </>

@@ -18,7 +18,7 @@ function leaveToOther(): void {
       ? { title: "You are logged in now." }
       : {
           title: "You are logged in as somebody else now.",
-          description: "What was typed here is kept for the person who typed it.",
+          description: "Anything typed here is kept for the person who typed it.",
         },
   );
   window.location.reload();

@@ -45,7 +45,7 @@ it("a router request that fails while the page is being left is ignored", async 
   expect(await stateOf(page.fetch("/settings", ROUTER))).toBe("pending");
 });
 
-it("a response body that breaks off while the page is being left is ignored", async () => {
+it("a response body interrupted by leaving the page is ignored", async () => {
   vi.useFakeTimers();
   let breakOff = () => {};
   const body = new ReadableStream({

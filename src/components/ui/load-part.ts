@@ -17,7 +17,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch {
       if (isAsked) {
         toast({
-          title: "Part of this page could not be loaded",
+          title: "We couldn’t load part of this page",
           description: "Please try again later",
           variant: "destructive",
         });

@@ -73,7 +73,7 @@ async function draw(file: File, kind: FileKind | null): Promise<ImageBitmap> {
     if (bitmap) return bitmap;
   }
   if (kind === "heif") return drawHeic(file);
-  if (kind) throw refusal(file, "is damaged, or only part of it is here. Choose it again, or another photo.");
+  if (kind) throw refusal(file, "is damaged or incomplete. Choose it again, or another photo.");
   throw refusal(file, "is not a photo that can be opened here. Choose a JPEG, PNG, WebP or HEIC.");
 }
 
@@ -81,22 +81,19 @@ async function drawHeic(file: File): Promise<ImageBitmap> {
   const reply = await decodeHeic({ file, maxPixels: MAX_PIXELS }).catch(() => {
     throw refusal(
       file,
-      "is a HEIC, and what opens it could not be loaded. Check your connection and choose it again.",
+      "is a HEIC, and we couldn't load what opens it. Check your connection and choose it again.",
     );
   });
   if (reply && "tooLarge" in reply) requireDrawable(file, reply.tooLarge);
   if (reply && "data" in reply)
     return createImageBitmap(new ImageData(reply.data, reply.width, reply.height));
-  throw refusal(
-    file,
-    "is a HEIC that is damaged. Choose it again, share it as JPEG, or choose another photo.",
-  );
+  throw refusal(file, "is a damaged HEIC. Choose it again, share it as JPEG, or choose another photo.");
 }
 
 function requireDrawable(file: File, pixels: number): void {
   if (pixels <= MAX_PIXELS) return;
   const size = formatCount(Math.round(pixels / 1e6), "megapixel");
-  throw refusal(file, `has ${size}, more than the ${MAX_PIXELS / 1e6} that fit. Choose a smaller photo.`);
+  throw refusal(file, `has ${size}, more than the limit of ${MAX_PIXELS / 1e6}. Choose a smaller photo.`);
 }
 
 /** Returns how many pixels a picture has, from its header; null if this browser cannot draw it. */

@@ -65,7 +65,7 @@ export function UploadZone({
       />
       <p className={clsx("text-muted", !drag && "pointer-coarse:hidden")}>
         {drag === "reject"
-          ? "This cannot be used here."
+          ? "This file can’t be used here."
           : drag
             ? "Drop it here."
             : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}

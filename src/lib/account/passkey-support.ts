@@ -1,6 +1,6 @@
 /** Message to people, and of the API, where passkeys cannot be used. */
 export const PASSKEYS_UNAVAILABLE =
-  "Passkeys don't work here: they need https and a browser that has them. Please use your password.";
+  "Passkeys don't work here: they need https and a browser that supports them. Please use your password.";
 
 /**
  * Tells whether browsers let a site use passkeys: it needs a secure context (W3C Secure Contexts, 3.1) and a domain, which an

@@ -1,7 +1,7 @@
 /** Scopes of access tokens, with what each allows as people read it after "it can:". */
 export const SCOPES = {
   "profile:read": "Read your name and email address",
-  "events:read": "Read your events, your spots and passes, and who joins what you host",
+  "events:read": "Read your events, your spots and passes, and who joins the events you host",
   "events:write": "Propose, join, leave and host events",
   "food:read": "Read your food log, your goal and the guides you try",
   "food:write": "Change your food log, your goal and the guides you try, and upload photos",

@@ -118,7 +118,7 @@ const CallbackUri = z
   .max(2_000)
   .optional()
   .catch(undefined)
-  .meta({ description: "Page of this site to open after the activation; any other value is ignored." });
+  .meta({ description: "Page of this site to open after activation; any other value is ignored." });
 
 /** Intersects two objects to report errors in the order of the fields: a refinement runs after its object. */
 export const RegisterInput = z
@@ -145,7 +145,7 @@ export const RefreshInput = z.object({
     .regex(/^[\w.-]*$/)
     .optional()
     .catch(undefined)
-    .meta({ description: "Access token of the same session; it may have ended." }),
+    .meta({ description: "Access token of the same session; it may have expired." }),
 });
 
 /** Token of a mailed link: 32 random bytes, base64url. */
@@ -171,7 +171,7 @@ export const User = z.object({
   firstName: z
     .string()
     .nullable()
-    .meta({ description: "For hosts, and for members where the account allows it." }),
+    .meta({ description: "Shown to hosts, and to members if the account allows it." }),
   showsName: z.boolean().meta({ description: "New spots show the first name to members." }),
   createdAt: z.date(),
   updatedAt: z.date(),

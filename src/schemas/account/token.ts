@@ -22,9 +22,9 @@ export const CreateTokenInput = z.object({
   name: requiredText("Name is required", "Name", 100),
   scopes: Scopes,
   days: z
-    .literal(TOKEN_DAYS, "A token can live for 7, 30, 90 or 365 days")
+    .literal(TOKEN_DAYS, "A token can last 7, 30, 90 or 365 days")
     .default(DEFAULT_TOKEN_DAYS)
-    .describe("Days until the token ends"),
+    .describe("Days until the token expires"),
 });
 export type CreateTokenInput = z.output<typeof CreateTokenInput>;
 
@@ -36,7 +36,7 @@ export const AccessToken = z.object({
   lastFour: z.string().describe("The last four characters, to recognise the token by"),
   createdAt: z.date(),
   expiresAt: z.date(),
-  lastUsedAt: z.date().nullable().describe("Accurate to five minutes; null for one that was never used"),
+  lastUsedAt: z.date().nullable().describe("Accurate to five minutes; null if the token was never used"),
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 

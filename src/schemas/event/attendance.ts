@@ -8,8 +8,8 @@ import { Id, idOf } from "#schemas/text.ts";
 
 export const AttendEventInput = z.object({
   id: idOf("event"),
-  eventId: Id.optional().meta({ description: "Not needed; must match the event of the path." }),
-  userId: Id.optional().meta({ description: "Not needed; must match the caller." }),
+  eventId: Id.optional().meta({ description: "Optional; must match the event in the path." }),
+  userId: Id.optional().meta({ description: "Optional; must match the caller." }),
 });
 export type AttendEventInput = z.infer<typeof AttendEventInput>;
 
@@ -18,8 +18,7 @@ export const Attendance = z.object({
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
   isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
   checkIn: OwnCheckIn.nullable().meta({
-    description:
-      "Check-in by a host by the caller's username alone, while the caller can confirm or undo it.",
+    description: "A host's check-in by the caller's username alone, while the caller can confirm or undo it.",
   }),
 });
 export type Attendance = z.infer<typeof Attendance>;
@@ -33,7 +32,7 @@ export type JoinedScope = z.infer<typeof JoinedScope>;
 export const ListJoinedInput = Paging.extend({
   scope: JoinedScope.optional().meta({
     description:
-      "`upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it.",
+      "`upcoming`: events that have not ended, by start. `past`: the others, latest first. If omitted: all of them.",
   }),
   series: SeriesOnce,
 });
@@ -50,7 +49,7 @@ export const Going = z.object({
   count: z.int().meta({ description: "Spots taken." }),
   names: z
     .array(z.string())
-    .meta({ description: "First names of those who show theirs, at most 50, in the order of joining." }),
+    .meta({ description: "First names of people who show theirs, at most 50, in the order they joined." }),
   others: z.int().meta({ description: "Spots without a name in `names`." }),
 });
 export type Going = z.infer<typeof Going>;
@@ -72,7 +71,7 @@ export type AttendeeList = z.infer<typeof AttendeeList>;
 
 export const ListAttendeesInput = Paging.extend({
   id: idOf("event"),
-  list: AttendeeList.optional().meta({ description: "Those who joined, or who wait." }),
+  list: AttendeeList.optional().meta({ description: "People who joined, or the waitlist." }),
 });
 export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
@@ -81,10 +80,10 @@ export const Attendee = z.object({
   firstName: z
     .string()
     .nullable()
-    .meta({ description: "As the check-in shows it; null without one, and on the waitlist." }),
+    .meta({ description: "First name as shown at check-in; null if there is none, and on the waitlist." }),
   email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
   since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
-  checkedInAt: z.date().nullable().meta({ description: "Null for a person who was not checked in." }),
+  checkedInAt: z.date().nullable().meta({ description: "Null if the person was not checked in." }),
 });
 export type Attendee = z.infer<typeof Attendee>;
 

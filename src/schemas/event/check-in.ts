@@ -41,8 +41,8 @@ export type OwnPass = z.infer<typeof OwnPass>;
 
 export const CheckInItem = z.object({
   username: z.string(),
-  firstName: z.string().nullable().meta({ description: "Null for a person who has not confirmed, too." }),
-  checkedInAt: z.date().nullable().meta({ description: "Null for a person who is not here yet." }),
+  firstName: z.string().nullable().meta({ description: "Also null if the person has not confirmed." }),
+  checkedInAt: z.date().nullable().meta({ description: "Null if the person is not here yet." }),
   walkedIn: z.boolean().meta({ description: "True for a member who came without a spot." }),
   confirmed: z.boolean().meta({
     description:
@@ -54,16 +54,16 @@ export type CheckInItem = z.infer<typeof CheckInItem>;
 export const CheckInList = z.object({
   items: z.array(CheckInItem).meta({
     description:
-      "All spots by first name, or else by username, and the unconfirmed; of more than 1,000 the first 100 that are not here yet.",
+      "All spots by first name or else username, and people who have not confirmed. With more than 1,000, the first 100 who are not here yet.",
   }),
   here: z.int().meta({ description: "People checked in, of all spots." }),
-  seats: z.int().meta({ description: "All spots, walk-ins with an account included." }),
+  seats: z.int().meta({ description: "All spots, including walk-ins with an account." }),
   unconfirmed: z
     .int()
     .meta({ description: "People in `items` who were checked in by username and have not confirmed." }),
   walkIns: z.int().meta({ description: "People let in without an account." }),
   opensAt: z.date().meta({ description: "Time from which people can be checked in." }),
-  closesAt: z.date().meta({ description: "Time from which they can no longer be." }),
+  closesAt: z.date().meta({ description: "Time from which people can no longer be checked in." }),
   refusal: z.string().nullable().meta({ description: "Why check-in is closed now; null while it is open." }),
   asOf: z.string().meta({ format: "date-time", description: "Value of `since` for the next call." }),
 });
@@ -78,7 +78,7 @@ export const ListCheckInsInput = z.object({
   }),
   since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
     description:
-      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the spots are then fewer than you know, a check-in was undone or someone left: read the whole list.",
+      "`asOf` of an earlier response: only people checked in or let in after it. If `here` or `seats` is then lower than you expect, a check-in was undone or someone left: read the whole list.",
   }),
 });
 export type ListCheckInsInput = z.infer<typeof ListCheckInsInput>;
@@ -95,7 +95,7 @@ export const CheckInInput = z
   })
   .refine(({ username, pass }) => (username === undefined) !== (pass === undefined), {
     path: ["username"],
-    error: "Name a username or a pass",
+    error: "Give a username or a pass",
   });
 export type CheckInInput = z.infer<typeof CheckInInput>;
 

@@ -16,7 +16,7 @@ export const GiveEventFeedbackInput = z.object({
   rating: Rating,
   text: optionalText("Your answer", 1_000, { multiline: true })
     .optional()
-    .meta({ description: "What should stay, and what should change." }),
+    .meta({ description: "What went well, and what could be better." }),
 });
 export type GiveEventFeedbackInput = z.infer<typeof GiveEventFeedbackInput>;
 
@@ -33,7 +33,7 @@ export const EventFeedback = z.object({
   id: z
     .int()
     .nullable()
-    .meta({ description: "For admins, who may delete it; null for hosts, as it grows with time." }),
+    .meta({ description: "For admins, who may delete it; null for hosts, because ids reveal the order." }),
   rating: z.int(),
   text: z.string().nullable(),
 });
@@ -44,7 +44,7 @@ export const EventFeedbackPage = z.object({
   items: z.array(EventFeedback),
   meta: PageMeta.extend({
     average: z.number().nullable().meta({ description: "Average rating; null without feedback." }),
-    counts: z.array(z.int()).meta({ description: "Numbers of the ratings 1 to 5, in this order." }),
+    counts: z.array(z.int()).meta({ description: "Number of ratings of 1, 2, 3, 4 and 5, in this order." }),
   }),
 });
 export type EventFeedbackPage = z.infer<typeof EventFeedbackPage>;

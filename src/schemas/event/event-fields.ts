@@ -29,20 +29,20 @@ const EndTime = z
   .refine(isClockTime, "End time is not valid")
   .meta({ pattern: CLOCK_TIME })
   .nullable()
-  .meta({ description: "An end before the start is on the next day." });
+  .meta({ description: "An end time before the start is on the next day." });
 
 const Capacity = z
   .int("Capacity must be a whole number")
   .min(1, "Capacity must be at least 1")
   .max(100_000, "Capacity cannot be more than 100,000")
   .nullable()
-  .meta({ description: "Spots; null is any number." });
+  .meta({ description: "Number of spots; null for no limit." });
 
 const CoverKey = z
   .string("Picture is not valid")
   .max(128, "Picture is not valid")
   .nullable()
-  .meta({ description: "Key of an upload of the caller; null removes the picture." });
+  .meta({ description: "Key of the caller's upload; null removes the picture." });
 
 const PostalCode = z
   .string("Postal code must be six digits")
@@ -72,7 +72,7 @@ export const optionalFields = {
   coverKey: CoverKey,
   postalCode: PostalCode,
   area: AreaName.nullable(),
-  station: StationName.nullable().meta({ description: "Without an `area`, the station's counts." }),
+  station: StationName.nullable().meta({ description: "Without an `area`, the station's area is used." }),
   directions: optionalText("Directions", 300, { multiline: true }),
   topics: Topics,
 };

@@ -29,7 +29,7 @@ const TopicNames = z
   .transform((text) => text.split(",").filter(isTopic))
   .meta({
     pattern: `^(${topicSlugs.join("|")})(,(${topicSlugs.join("|")}))*$`,
-    description: "Topics with commas between them: events with any of them.",
+    description: "Topics separated by commas: events with any of them.",
   });
 
 const FilterDate = z
@@ -41,14 +41,14 @@ const FilterDate = z
 export const PlaceFilter = z.object({
   topic: TopicNames.optional(),
   region: RegionName.optional().meta({ description: "Region of Singapore." }),
-  area: AreaName.optional().meta({ description: "Planning area; wins over `region`." }),
+  area: AreaName.optional().meta({ description: "Planning area; takes precedence over `region`." }),
 });
 export type PlaceFilter = z.infer<typeof PlaceFilter>;
 
 export const EventFilter = PlaceFilter.extend({
   when: EventWhen.optional().meta({
     description:
-      "What is not over of today, the weekend, or the month to its last day, in Singapore; days that hold the present moment also hold what runs now. Not together with `from` or `to`; ignored for past events.",
+      "Events that are not over: today, this weekend, or until the end of the month, in Singapore. If that includes the present moment, it includes events running now. Cannot be combined with `from` or `to`; ignored for past events.",
   }),
   from: FilterDate.optional().meta({ format: "date", description: "First day, in Singapore." }),
   to: FilterDate.optional().meta({

@@ -25,7 +25,7 @@ export const EventMessage = z.object({
   id: z.int(),
   text: z.string(),
   to: MessageAudience,
-  recipients: z.int().meta({ description: "People to whom it went, each once." }),
+  recipients: z.int().meta({ description: "Number of people it was sent to, each counted once." }),
   sentBy: z
     .string()
     .nullable()

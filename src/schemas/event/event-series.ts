@@ -4,14 +4,14 @@ import { MAX_DATES, REPEATS } from "#lib/event/when/repeat.ts";
 /** Rhythm of a series. */
 export const SeriesRepeat = z
   .enum(REPEATS, "Repeat must be weekly, fortnightly or monthly")
-  .meta({ description: "`monthly` is the same weekday of each month; a fifth one counts as the last." });
+  .meta({ description: "`monthly` is the same weekday of each month; a fifth weekday counts as the last." });
 
 /** An event's series, and its place among the dates. */
 export const SeriesDate = z.object({
   id: z.int(),
   repeat: SeriesRepeat,
   position: z.int().meta({ description: "From 1, by start." }),
-  total: z.int().meta({ description: "Dates that there are; of a published event those that are public." }),
+  total: z.int().meta({ description: "Number of dates; for a published event, of public dates." }),
 });
 export type SeriesDate = z.infer<typeof SeriesDate>;
 
@@ -23,7 +23,7 @@ const NumberOfDates = z
 export const repeatFields = {
   repeat: SeriesRepeat,
   times: NumberOfDates.min(2, "Choose at least 2 dates").meta({
-    description: `Number of dates, this one included; members may ask for ${MAX_DATES.member}.`,
+    description: `Number of dates including this one; members may ask for up to ${MAX_DATES.member}.`,
   }),
 };
 
@@ -35,7 +35,7 @@ export const repeatRules: {
 }[] = [
   {
     path: "times",
-    error: "How many dates is required",
+    error: "Choose how many dates",
     isMet: ({ repeat, times }) => repeat === undefined || times !== undefined,
   },
   {
@@ -48,13 +48,13 @@ export const repeatRules: {
 /** Parameter of lists that may have a series once. */
 export const SeriesOnce = z.enum(["once"], "Series must be once").optional().meta({
   description:
-    "`once` lists a series once, by its first date that fits, with the dates listed with it in `dates`; without it, each date is listed. For upcoming events.",
+    "`once` lists each series once, by its first matching date, with its matching dates in `dates`. If omitted, every date is listed. For upcoming events.",
 });
 
 /** Dates of a series to which a change applies. */
 export const Apply = z.enum(["this", "following"], "Apply must be this or following").meta({
   description:
-    "Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.",
+    "Which dates of the event's series it applies to: this one (the default), or this and the following ones. It succeeds for all or for none. A decision about a proposal with `following` applies to all its dates.",
 });
 export type Apply = z.infer<typeof Apply>;
 
@@ -63,7 +63,7 @@ export const ApplyToDates = z
   .enum(["this", "following", "all"], "Apply must be this, following or all")
   .meta({
     description:
-      "Dates of the event's series to which it applies: this one, the default, this and the following ones, or all of them; those in the same status. All or none.",
+      "Which dates of the event's series it applies to: this one (the default), this and the following ones, or all of them; only dates with the same status. It succeeds for all or for none.",
   });
 export type ApplyToDates = z.infer<typeof ApplyToDates>;
 

@@ -57,11 +57,11 @@ export type EventScope = z.infer<typeof EventScope>;
 const AnyEvents = Paging.extend({
   ...EventFilter.shape,
   q: SearchText.optional().meta({
-    description: "Part of the title, location or description, in any case; finds misspelt words, too.",
+    description: "Part of the title, location or description, in any case; also finds misspelt words.",
   }),
   scope: EventScope.optional().meta({
     description:
-      "`upcoming`, the default, has what is not over, by start, so that what runs now comes first; `past` has what is over, the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once.",
+      "`upcoming` (the default): events that are not over, by start, so events running now come first. `past`: events that are over, latest first. `mine`: events you proposed or published, newest first. `proposed`: proposals to review, oldest first, each series once.",
   }),
   series: SeriesOnce,
 });
@@ -84,9 +84,7 @@ export const FoldedDate = z.object({
   id: z.int(),
   startsAt: z.date(),
   status: EventStatus,
-  differs: z
-    .boolean()
-    .meta({ description: "True if more than its day differs from the event that is listed." }),
+  differs: z.boolean().meta({ description: "True if more than the day differs from the listed event." }),
 });
 export type FoldedDate = z.infer<typeof FoldedDate>;
 
@@ -109,14 +107,14 @@ export const Event = z.object({
   changeReason: z.string().nullable().meta({ description: "Why it was cancelled or declined." }),
   hosts: z
     .array(z.object({ username: z.string() }))
-    .meta({ description: "Hosts who show their username, in the order in which they became one." }),
+    .meta({ description: "Hosts who show their username, in the order they became hosts." }),
   author: AuthorKind.meta({ description: "Whether it is a member's event or the site's own." }),
-  capacity: z.int().nullable().meta({ description: "Spots; null is any number." }),
+  capacity: z.int().nullable().meta({ description: "Number of spots; null for no limit." }),
   attending: z.int().meta({ description: "Spots taken." }),
-  waiting: z.int().meta({ description: "People in the waitlist." }),
+  waiting: z.int().meta({ description: "People on the waitlist." }),
   ended: z
     .boolean()
-    .meta({ description: "True from the end on; without one, from two hours after the start." }),
+    .meta({ description: "True from the end on, or from two hours after the start if no end is given." }),
   series: SeriesDate.nullable().meta({ description: "Null for an event that does not repeat." }),
   recap: RecapFigures.nullable().meta({ description: "Figures of a closed event; null for any other." }),
   coverUrl: z.string().nullable(),
@@ -128,7 +126,7 @@ export const Event = z.object({
     .meta({ description: "Username of the member who proposed it; null outside the scope `proposed`." }),
   dates: z.array(FoldedDate).nullable().meta({
     description:
-      "Where a list has a series once, the dates of it that are listed with this one, by start, itself included: those proposed with it in the scope `proposed`, those to come with `series=once`. Null elsewhere.",
+      "In lists that show a series once: its dates by start, including this one. With `scope=proposed`, the dates proposed together; with `series=once`, the upcoming ones. Null elsewhere.",
   }),
 });
 export type Event = z.infer<typeof Event>;

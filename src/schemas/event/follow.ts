@@ -10,9 +10,10 @@ export const Follow = z.object({
   value: z
     .string()
     .meta({ description: "Slug of a topic, name of a region or planning area, or id of a series." }),
-  name: z.string().meta({ description: "Name that people read; of a series the title of its next date." }),
+  name: z.string().meta({ description: "Name for people; for a series, the title of its next date." }),
   eventId: z.int().nullable().meta({
-    description: "Event that is the next date of a series, or else its last; null for other kinds.",
+    description:
+      "Event that is the next date of a series, or its last if none is upcoming; null for other kinds.",
   }),
 });
 export type Follow = z.infer<typeof Follow>;

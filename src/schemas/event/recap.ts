@@ -35,7 +35,7 @@ const RecapPhotoInput = z.object({
     .string("Photo is not valid")
     .max(128, { error: "Photo is not valid", abort: true })
     .refine(isUploadKey, "Photo is not valid")
-    .meta({ description: "Key of an upload of the caller, or of a photo that the recap has already." }),
+    .meta({ description: "Key of the caller's upload, or of a photo already in the recap." }),
   alt: requiredText("Please say what the photo shows", "What it shows", 200).meta({
     description: "What the photo shows, for people who cannot see it.",
   }),
@@ -45,10 +45,10 @@ const recapInput = (maxKg: number) =>
   z
     .object({
       id: idOf("event"),
-      came: countOf("How many came", 100_000).meta({ description: "People who came, walk-ins included." }),
+      came: countOf("How many came", 100_000).meta({ description: "People who came, including walk-ins." }),
       walkIns: countOf("Walk-ins", 10_000)
         .optional()
-        .meta({ description: "People let in who have no account. If it is left out, the number stays." }),
+        .meta({ description: "People without an account who were let in. If omitted, the number stays." }),
       kgRescued: kilograms("Food rescued", maxKg),
       kgDonated: kilograms("Food donated", maxKg),
       kgComposted: kilograms("Food composted", maxKg),
@@ -63,13 +63,13 @@ const recapInput = (maxKg: number) =>
           "Photos must differ",
         )
         .optional()
-        .meta({ description: "All photos of the recap, in their order; those left out are removed." }),
+        .meta({ description: "All photos of the recap, in order; photos left out are removed." }),
       consent: z
         .boolean("Consent must be true or false")
         .optional()
-        .meta({ description: "Everybody who can be recognised agreed to be shown; required with photos." }),
+        .meta({ description: "Everyone recognisable has agreed to be shown; required with photos." }),
       updatedAt: KnownVersion.nullish().meta({
-        description: "Version that is changed; null for an event that was not closed yet.",
+        description: "Version to change; null for an event that is not closed yet.",
       }),
     })
     .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
@@ -83,7 +83,7 @@ export type SaveRecapInput = z.infer<typeof SaveRecapInput>;
 
 /** Figures of a recap; kilograms have at most one decimal. */
 export const RecapFigures = z.object({
-  came: z.int().meta({ description: "People who came, walk-ins included." }),
+  came: z.int().meta({ description: "People who came, including walk-ins." }),
   kgRescued: z.number(),
   kgDonated: z.number(),
   kgComposted: z.number(),
@@ -92,7 +92,7 @@ export type RecapFigures = z.infer<typeof RecapFigures>;
 
 /** Public result of a closed event. */
 export const Recap = RecapFigures.extend({
-  walkIns: z.int().meta({ description: "People let in who have no account." }),
+  walkIns: z.int().meta({ description: "People without an account who were let in." }),
   meals: z.number().meta({ description: "Meals in the rescued food." }),
   kgCo2e: z.number().meta({ description: "Kilograms of CO2 equivalent, of the rescued food." }),
   note: z.string().nullable().meta({ description: "Markdown." }),
@@ -118,14 +118,15 @@ export type RecapHtml = z.infer<typeof RecapHtml>;
 /** Values that the form of an event's results begins with. */
 export const EventResults = RecapFigures.extend({
   came: z.int().meta({
-    description: "As closed; before, those checked in and the walk-ins, or else the spots taken.",
+    description:
+      "As entered when closing; before that, people checked in plus walk-ins, or else the spots taken.",
   }),
   walkIns: z.int(),
   note: z.string().nullable(),
   photos: z.array(z.object({ key: z.string(), url: z.string(), alt: z.string() })),
   kgEntered: z.number().meta({
     description:
-      "Kilograms rescued that admins entered on the dashboard for this event, and closing replaces.",
+      "Rescued kilograms that admins entered on the dashboard for this event; closing replaces them.",
   }),
   maxKg: z.number().meta({ description: "Most kilograms of each kind that the caller may enter." }),
   closedAt: z.date().nullable().meta({ description: "Null for an event that is not closed." }),

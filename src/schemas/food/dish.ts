@@ -31,7 +31,7 @@ export const SearchDishesInput = z.object({
   limit: count((value) => toCount(value, DEFAULT_FOUND, MAX_FOUND), {
     default: DEFAULT_FOUND,
     maximum: MAX_FOUND,
-    description: `Dishes at most; more than ${MAX_FOUND} means ${MAX_FOUND}.`,
+    description: `Maximum number of dishes; more than ${MAX_FOUND} means ${MAX_FOUND}.`,
   }),
 });
 export type SearchDishesInput = z.infer<typeof SearchDishesInput>;
@@ -74,21 +74,21 @@ export const FoundDish = z.object({
   id: z.int(),
   kind: z.enum(["table", "own", "favourite"]).meta({
     description:
-      "What `id` names: a dish of the table, a dish of the viewer's own, or a favourite of theirs that is neither.",
+      "What `id` refers to: a dish in the table, one of the viewer's own dishes, or a favourite that is neither.",
   }),
   name: z.string(),
   servingQty: z.number(),
   servingUnit: z.string(),
   servingGrams: z.number().nullable().meta({ description: "Grams of the serving." }),
-  servingMl: z.number().nullable().meta({ description: "Millilitres of the serving, of a drink." }),
+  servingMl: z.number().nullable().meta({ description: "Millilitres of the serving of a drink." }),
   kcal: z.number().meta({ description: "Kilocalories of the serving." }),
   sourceLabel: z
     .string()
     .nullable()
-    .meta({ description: "Who measured it; null for a dish of the viewer's own." }),
+    .meta({ description: "Who measured it; null for the viewer's own dishes." }),
   foodGroup: z.enum(FOOD_GROUPS).nullable(),
-  isExact: z.boolean().meta({ description: "Whether a name of it has just the words of the query." }),
-  drink: DrinkChoice.nullable().meta({ description: "How it was ordered, of a coffee-shop drink." }),
+  isExact: z.boolean().meta({ description: "Whether one of its names has exactly the words of the query." }),
+  drink: DrinkChoice.nullable().meta({ description: "How a coffee-shop drink was ordered." }),
 });
 export type FoundDish = z.infer<typeof FoundDish>;
 

@@ -26,7 +26,7 @@ export const Instant = z
     context.addIssue({ code: "custom", message: "Date and time are not valid" });
     return z.NEVER;
   })
-  .meta({ type: "string", format: "date-time", description: "In Singapore's time if it has no offset." });
+  .meta({ type: "string", format: "date-time", description: "In Singapore time if it has no offset." });
 
 export const Day = z
   .string("Date is not valid")
@@ -56,4 +56,4 @@ export const foodFields = {
 export const ClientId = z
   .uuid("Client id must be a UUID")
   .toLowerCase()
-  .meta({ description: "A UUID of the client's: the same one again stores nothing, and returns the entry." });
+  .meta({ description: "A UUID made by the client. Sent again, it stores nothing and returns the entry." });

@@ -7,13 +7,13 @@ import { Id } from "#schemas/text.ts";
 export const FoodGuess = z.object({
   rank: z.int().meta({ description: "1 for the likeliest." }),
   name: z.string(),
-  dishId: z.int().nullable().meta({ description: "Dish of the table, which has the figures." }),
+  dishId: z.int().nullable().meta({ description: "Dish in the table that the figures come from." }),
   calories: z.number(),
   servingQty: z.number(),
   servingUnit: z.string(),
   servingGrams: z.number().nullable(),
-  confidence: z.number().nullable().meta({ description: "Of the vision model, from 0 to 1." }),
-  isCorrection: z.boolean().meta({ description: "True for what you called such a photo before." }),
+  confidence: z.number().nullable().meta({ description: "The vision model's confidence, from 0 to 1." }),
+  isCorrection: z.boolean().meta({ description: "True for the name you gave to a similar photo before." }),
 });
 export type FoodGuess = z.infer<typeof FoodGuess>;
 
@@ -41,7 +41,7 @@ export const ReviewFoodInput = z
     portion: bounded("Portion", { min: 0.25, max: 4 }).meta({ description: "Servings; 1 if omitted." }),
     leftover: foodFields.leftover,
     eatenAt: foodFields.eatenAt,
-    meal: Meal.meta({ description: "The meal of the time of day of `eatenAt` if omitted beside it." }),
+    meal: Meal.meta({ description: "If omitted when `eatenAt` is given, the meal for that time of day." }),
   })
   .partial()
   .refine(

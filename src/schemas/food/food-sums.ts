@@ -10,13 +10,10 @@ export const PlateDay = z.object({
   items: z.int(),
   calories: z.number().meta({ description: "Kilocalories eaten, without leftovers." }),
   caloriesServed: z.number(),
-  reported: z.int().meta({ description: "Items that say how much was left; drinks do not count." }),
-  kgServed: z.number().meta({ description: "Weight of the servings that say how much was left." }),
+  reported: z.int().meta({ description: "Items marked with how much was left; drinks do not count." }),
+  kgServed: z.number().meta({ description: "Weight of the servings marked with how much was left." }),
   kgLeft: z.number(),
-  clean: z
-    .boolean()
-    .nullable()
-    .meta({ description: "True if nothing was left; null if nothing is reported." }),
+  clean: z.boolean().nullable().meta({ description: "True if nothing was left; null if nothing is marked." }),
 });
 export type PlateDay = z.infer<typeof PlateDay>;
 
@@ -74,7 +71,7 @@ export type WasteGoal = z.infer<typeof WasteGoal>;
 export type SetWasteGoalInput = z.infer<typeof SetWasteGoalInput>;
 
 export const QuickFoodInput = z.object({
-  meal: Meal.optional().meta({ description: "Meal of the items of yesterday." }),
+  meal: Meal.optional().meta({ description: "Meal of yesterday's items." }),
 });
 export type QuickFoodInput = z.infer<typeof QuickFoodInput>;
 
@@ -109,7 +106,7 @@ export const QuickFood = z.object({
   favourites: z.array(Favourite),
   recents: z
     .array(RecentFood)
-    .meta({ description: "Foods of the last 60 days, without favourites and guesses that nobody reviewed." }),
+    .meta({ description: "Foods of the last 60 days, without favourites and unreviewed guesses." }),
   starters: z
     .array(StarterFood)
     .meta({ description: "Six dishes of this meal, if favourites and recents are empty." }),

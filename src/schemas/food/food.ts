@@ -24,14 +24,14 @@ export const CreateFoodInput = z
   .object(foodFields)
   .partial()
   .extend({
-    dishId: Id.optional().meta({ description: "Dish of the table." }),
+    dishId: Id.optional().meta({ description: "Dish in the table." }),
     ownDishId: Id.optional().meta({ description: "Id of your own dish." }),
     favouriteId: Id.optional(),
-    drink: DrinkChoice.optional().meta({ description: "Coffee-shop drink, as it is ordered." }),
+    drink: DrinkChoice.optional().meta({ description: "Coffee-shop drink, as you order it." }),
     remember: z
       .boolean("Remember must be true or false")
       .optional()
-      .meta({ description: "Stores a food with `name` and `calories` as your own dish, too." }),
+      .meta({ description: "Also stores a food with `name` and `calories` as your own dish." }),
     image: ImageUrl.optional(),
     clientId: ClientId.optional(),
   })
@@ -41,7 +41,7 @@ export const CreateFoodInput = z
     when: isObject,
   })
   .refine((input) => !(hasOrigin(input) && input.remember), {
-    error: "Only a food with a name and calories of its own can be remembered",
+    error: "Only food that you enter with a name and calories can be remembered",
     path: ["remember"],
     when: isObject,
   })
@@ -68,7 +68,7 @@ export const CopyFoodInput = z.object({
   from: Day.meta({ format: "date", description: "Day in Singapore whose items are logged again." }),
   to: Day.meta({
     format: "date",
-    description: "Day in Singapore on which they count as eaten, at the same times.",
+    description: "Day in Singapore they are logged for, at the same times.",
   }),
   meal: Meal.optional().meta({ description: "All meals if omitted." }),
   clientId: ClientId,
@@ -84,7 +84,7 @@ export const GenerateFoodInput = z.object({
     type: "string",
     format: "date-time",
     description:
-      "When the photo was taken, in Singapore's time if it has no offset. Now, if omitted, ahead, or more than seven days ago.",
+      "When the photo was taken, in Singapore time if it has no offset. If omitted, in the future or more than seven days ago, the current time is used.",
   }).optional(),
 });
 export type GenerateFoodInput = z.infer<typeof GenerateFoodInput>;
@@ -110,7 +110,7 @@ export const FoodDaysInput = z
   })
   .refine(({ from, to }) => from <= to, { error: "The first day must not be after the last", path: ["from"] })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS, {
-    error: `No more than ${MAX_DAYS} days can be asked for`,
+    error: `You can ask for at most ${MAX_DAYS} days`,
     path: ["to"],
   });
 export type FoodDaysInput = z.infer<typeof FoodDaysInput>;
@@ -129,11 +129,11 @@ export const FoodItem = z.object({
   leftover: z.enum(["none", "some", "most"]).nullable(),
   source: z
     .enum(["model", "table", "manual"])
-    .meta({ description: "Who said so: the vision model, the table of dishes or a person." }),
-  confidence: z.number().nullable().meta({ description: "Of the vision model, from 0 to 1." }),
-  dishId: z.int().nullable().meta({ description: "Dish of the table." }),
+    .meta({ description: "Where the figures come from: the vision model, the table of dishes or a person." }),
+  confidence: z.number().nullable().meta({ description: "The vision model's confidence, from 0 to 1." }),
+  dishId: z.int().nullable().meta({ description: "Dish in the table." }),
   ownDishId: z.int().nullable(),
-  foodGroup: z.enum(FOOD_GROUPS).nullable().meta({ description: "Of the dish of the table." }),
+  foodGroup: z.enum(FOOD_GROUPS).nullable().meta({ description: "Food group of the dish in the table." }),
   needsReview: z.boolean().meta({ description: "True until the guesses at a photo are reviewed." }),
   sourceLabel: z.string().meta({ description: "Source of the figures, such as `HPB`." }),
 });

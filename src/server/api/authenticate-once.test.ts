@@ -23,7 +23,7 @@ it("notes for the log whose request it is: of a session in a page, of a token in
   expect([ofPage.viewerId, ofCall.viewerId]).toEqual([user.id, user.id]);
 });
 
-it("decides for one request who its token is, and for the next one anew", async () => {
+it("decides once per request whose token it is", async () => {
   const { db } = database;
   const user = await createUser(db);
   const { access_token: token } = await createSession(db, { userId: user.id, device: "test" }, NOW);

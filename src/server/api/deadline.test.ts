@@ -153,7 +153,7 @@ it("a password is not verified once its client has disconnected", async () => {
 describe("a mutation whose COMMIT is on its way", () => {
   const lock = sql`select pg_advisory_xact_lock(4711)`;
   const unknown = {
-    message: "It may have been saved. Please look before you try again.",
+    message: "It may have been saved. Please check before you try again.",
     code: "OUTCOME_UNKNOWN",
   };
   const countFood = async () => (await database.db.select().from(schema.foodItems)).length;

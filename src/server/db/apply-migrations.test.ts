@@ -56,7 +56,7 @@ it("keeps what is done when a later migration fails, and goes on from there", as
   });
 });
 
-it("builds an index anew that an interrupted run has left invalid, and keeps one that is complete", async () => {
+it("rebuilds an index that an interrupted run has left invalid, and keeps a complete one", async () => {
   await withClient(database.url, async (sql) => {
     await createMigrationTable(sql);
     await applyOneByOne(sql, [table], OPTIONS);

@@ -64,7 +64,7 @@ export function createDatabase(
     openAnother: () => postgres(driver.url, { ...settings, max: 1 }),
     onChange(isReadOnly) {
       if (isReadOnly) logger().warn("the database is read-only: writes are answered 503");
-      else logger().info("the database takes writes again");
+      else logger().info("the database accepts writes again");
     },
   });
   const probe = createDatabaseProbe(postgres(driver.url, { ...settings, max: PROBE_POOL_SIZE }));

@@ -5,7 +5,7 @@ import { isReadOnlyNow } from "#server/db/read-only-watch.ts";
 /** `hang`: no response in time, as from a COMMIT without the synchronous standby. */
 export type ReadOutcome = "ok" | "failed" | "hang";
 
-/** `readOnly`: the database takes no writes. */
+/** `readOnly`: the database accepts no writes. */
 export type WriteOutcome = ReadOutcome | "readOnly";
 
 /** Each takes a second at most. Calls at once share one statement. */
@@ -34,7 +34,7 @@ export function createDatabaseProbe(client: postgres.Sql): DatabaseProbe {
   }, 0);
   const write = shared(async () => {
     if (await isReadOnlyNow(client)) {
-      // A session stays read-only after the database takes writes again.
+      // A session stays read-only after the database accepts writes again.
       await client`select pg_terminate_backend(pg_backend_pid())`.catch(() => {});
       return "readOnly" as const;
     }

@@ -83,7 +83,7 @@ export function isUnreachable(error: unknown): boolean {
 /** Returns a line about an error for which `isUnreachable` holds. */
 export function describeUnreachable(error: unknown): string {
   const code = String(findDriverError(error)?.code);
-  if (code === "NO_PRIMARY") return "Of the hosts in DATABASE_URL none is a primary: they take no writes.";
+  if (code === "NO_PRIMARY") return "None of the hosts in DATABASE_URL is a primary that accepts writes.";
   if (code.startsWith("CONNECTION_")) return "The connection to the database was lost.";
   if (BUSY_SQLSTATE.test(code)) return `The database is too busy (${code}).`;
   return `The database does not answer (${code}). Check DATABASE_URL.`;

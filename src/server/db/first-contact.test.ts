@@ -81,7 +81,7 @@ it("ends in one line, once its time is over", async () => {
   expect(lines).toHaveLength(1);
 });
 
-it("passes on immediately what waiting does not mend", async () => {
+it("fails immediately where waiting does not help", async () => {
   const url = new URL(database.url);
   url.password = "guess";
   const report = () => expect.unreachable();

@@ -5,7 +5,7 @@ import { createOlderSchema } from "#test/older-schema.ts";
 
 const database = emptyTestDatabase();
 
-it("mends the texts of guides, and leaves those alone that an admin has edited, renamed or deleted", async () => {
+it("corrects the texts of guides, and leaves alone those that an admin has edited, renamed or deleted", async () => {
   await withClient(database.url, async (sql) => {
     await createOlderSchema(database.url, "guides-in-plain-english");
     const own = { text: "Our own words.", summary: "Our own summary.", title: "Blue bins in our town" };

@@ -118,7 +118,7 @@ it("sends nothing over a new connection that was meant for a lost one", async ()
   expect(await failure(Promise.all([sql`select 1`, sql`select 2`]))).toBe("succeeded");
 });
 
-it("reserves a connection that has to be made anew", async () => {
+it("reserves a connection that has to be opened again", async () => {
   const sql = openPool(1);
   expect(await loseConnection(sql)).toBe("connection lost");
   const reserved = await sql.reserve();

@@ -61,7 +61,7 @@ it("connects to the primary in any position of the list", async () => {
   }
 });
 
-it("says that the database is away while no host takes writes, and finds one that is promoted", async () => {
+it("says that the database is away while no host accepts writes, and finds one that is promoted", async () => {
   const closed = await freePort("127.0.0.1");
   const away = await connectedPort(openHosts(closed, closed)).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(away)).toBe(true);

@@ -131,7 +131,7 @@ async function requirePrimary(url: string, { host, port }: DatabaseHost): Promis
   });
   try {
     const [row] = await client<{ isStandby: boolean }[]>`select pg_is_in_recovery() as "isStandby"`;
-    if (row?.isStandby !== false) throw new NoPrimary("None of the database's hosts takes writes");
+    if (row?.isStandby !== false) throw new NoPrimary("None of the database's hosts accepts writes");
     return { host, port };
   } finally {
     client.end({ timeout: 1 }).catch(() => {});

@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([JSON_TYPE, { ...JSON_TYPE, "content-length": "100" }])(
-  "refuses a body that breaks off: %j",
+  "refuses an interrupted body: %j",
   async (headers) => {
     const broken = new ReadableStream({
       start(controller) {

@@ -4,7 +4,7 @@ import { FILE_POLICY, nonceOf, pagePolicy, scriptHashes } from "#server/http/con
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-it("names each inline script that the render wrote, once, and no other", () => {
+it("names each inline script that the render wrote exactly once", () => {
   const html = `<head><script nonce="AB+/=">one()</script><script src="/a.js" nonce="AB+/="></script></head>
     <script id="_R_" nonce="AB+/=">two(">")</script><script nonce="AB+/=">one()</script>
     <script>injected()</script><script nonce="">injected()</script><script data-nonce="AB+/=">injected()</script>`;

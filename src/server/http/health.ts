@@ -13,7 +13,7 @@ const HEADERS = { "cache-control": "no-store", "content-type": "application/json
 const WRITE_FAILURES = {
   failed: "Writes to the database fail.",
   hang: "Writes to the database hang.",
-  readOnly: "The database takes no writes.",
+  readOnly: "The database accepts no writes.",
 };
 
 function statusReply(status: string): Reply {

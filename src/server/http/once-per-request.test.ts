@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { oncePerRequest } from "#server/http/once-per-request.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 
-it("loads once for each key of a request, and anew for the next request and outside of one", async () => {
+it("loads once for each key of a request, and again for the next request and outside of requests", async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;

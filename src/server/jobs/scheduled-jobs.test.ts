@@ -133,7 +133,7 @@ describe("a job that is run by hand", () => {
     expect(runs).toEqual(["one", "one"]);
   });
 
-  it("does not run beside itself", async () => {
+  it("never runs twice at the same time", async () => {
     const started = Promise.withResolvers<void>();
     const ending = Promise.withResolvers<void>();
     const jobs = [

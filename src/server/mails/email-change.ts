@@ -48,7 +48,7 @@ export function unverifiedEmailMail(appUrl: string, email: string, releaseToken:
     subject: `A new password for ${site.name}`,
     greeting: "Hello,",
     paragraphs: [
-      "Someone asked for a new password for this email address. An account was changed to it, but the change isn't confirmed yet. That's why we can't send a reset link.",
+      "Someone asked for a new password for this email address. An account was changed to use it, but the change isn't confirmed yet. That's why we can't send a reset link.",
       "If it's your account, log in and open the link in the email titled 'Verify your email address'.",
       releaseToken
         ? "If it isn't yours, or you can't log in, remove this email address below. The account then goes back to its earlier email address. The link works once and expires in 7 days."

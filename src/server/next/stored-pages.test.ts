@@ -314,7 +314,7 @@ describe("a page whose event or guide is no longer public", () => {
     expect(asked.length).toBe(before + 1);
   });
 
-  it("is not sent if it is invalidated or rendered anew while its event is read", async () => {
+  it("is not sent if it is invalidated or rendered again while its event is read", async () => {
     for (const change of [() => invalidateTags("event:7"), () => replaceSingleton("pageCache", undefined)]) {
       await warm("/events/7");
       isPublic = async () => {

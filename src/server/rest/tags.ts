@@ -3,7 +3,7 @@ import { site } from "#lib/site.ts";
 /** Parts of the API, in the order in which the documentation shows them. */
 export const TAGS = {
   "About the API": "Where the API and its documents are.",
-  Accounts: "Open an account, log in, and change or delete what is yours.",
+  Accounts: "Open an account, log in, and change or delete your data.",
   Passkeys: "Log in with a fingerprint, a face or a security key (WebAuthn).",
   "Sessions and tokens": "Where an account is logged in.",
   Events: "Find events, join and leave them, and organise your own.",

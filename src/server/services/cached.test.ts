@@ -40,7 +40,7 @@ describe("a cached result", () => {
     expect(await read()).toBe(2);
   });
 
-  it("is read anew when its tag is invalidated", async () => {
+  it("is read again when its tag is invalidated", async () => {
     const read = createReader();
     await read();
     expireTags(["event:7"]);
@@ -69,7 +69,7 @@ describe("a cached result", () => {
     expect(await createReader({ key: "one" })()).toBe(1);
   });
 
-  it("is read anew after a failure", async () => {
+  it("is read again after a failure", async () => {
     const ctx = poolOf();
     const failure = new Error("no database");
     await expect(cached(ctx, { key: "key" }, () => Promise.reject(failure))).rejects.toBe(failure);

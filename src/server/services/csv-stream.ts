@@ -15,7 +15,7 @@ export function csvStream<Row>(table: {
   toCells: (row: Row) => unknown[];
 }): ReadableStream<Uint8Array> {
   const { name, header, pages, toCells } = table;
-  const lines = csvLines(header, logBreak(`the export of ${name} broke off`, pages), toCells);
+  const lines = csvLines(header, logBreak(`the export of ${name} was interrupted`, pages), toCells);
   // Node's type of its own stream differs from the DOM's.
   return Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream<Uint8Array>;
 }

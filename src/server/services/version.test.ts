@@ -8,7 +8,7 @@ it("refuses a change of an older version", () => {
   expect(() => requireSameVersion("guide", stored, older)).toThrow(
     expect.objectContaining({
       code: "CONFLICT",
-      message: "Somebody else has changed this guide meanwhile. Please look at it again.",
+      message: "Someone else has changed this guide since you opened it. Please look at it again.",
     }),
   );
   requireSameVersion("guide", stored, new Date(stored.updatedAt));

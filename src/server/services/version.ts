@@ -12,7 +12,7 @@ export function requireSameVersion(what: string, stored: Versioned, known: Date 
   if (known === undefined || known.getTime() === stored.updatedAt.getTime()) return;
   throw new AppError(
     "CONFLICT",
-    `Somebody else has changed this ${what} meanwhile. Please look at it again.`,
+    `Someone else has changed this ${what} since you opened it. Please look at it again.`,
     { path: "updatedAt" },
   );
 }

@@ -44,7 +44,7 @@ function OwnPassPage({ pass, activated }: { pass: OwnPass; activated: boolean })
               <Link href="/activate" prefetch={false} className="text-link">
                 Activate your account
               </Link>{" "}
-              first. Hosts can’t check you in before.
+              first. Hosts can’t check you in until you do.
             </p>
           </Callout>
         </div>
@@ -62,7 +62,7 @@ function OwnPassPage({ pass, activated }: { pass: OwnPass; activated: boolean })
       </Card>
       <p className="mt-6">
         The host sees your username and first name, and you get a spot at the event. Show it only to a host at
-        the door. If you joined an event, it has a pass of its own under{" "}
+        the door. Events you’ve joined have their own pass under{" "}
         <Link href="/events/me" prefetch={false} className="text-link">
           My Events
         </Link>
@@ -78,11 +78,9 @@ function ScannedPass({ checkIns }: { checkIns: { title: string; href: string }[]
   if (only && others.length === 0) redirect(only.href);
   return (
     <Page width="text">
-      <PageHeading lead="This is somebody else’s pass. The hosts of an event check people in with it.">
-        Check in
-      </PageHeading>
+      <PageHeading lead="This is someone else’s pass. Hosts use it to check people in.">Check in</PageHeading>
       {checkIns.length === 0 ? (
-        <p className="mb-6">You have no event with an open check-in right now.</p>
+        <p className="mb-6">None of the events you host is open for check-in right now.</p>
       ) : (
         <ul className="mb-6 flex flex-col items-start gap-3">
           {checkIns.map(({ title, href }) => (

@@ -8,7 +8,7 @@ import { site } from "#lib/site.ts";
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/privacy", {
   title: "Privacy Policy",
-  description: `Which data ${site.name} keeps about you, what for, for how long, and the rights that you have over it.`,
+  description: `What data ${site.name} keeps about you, why and for how long, and your rights.`,
 });
 
 export default function PrivacyPage() {

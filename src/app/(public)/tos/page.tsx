@@ -8,7 +8,7 @@ import { site } from "#lib/site.ts";
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/tos", {
   title: "Terms of Service",
-  description: `What you agree to when you use ${site.name}: accounts, events, feedback, what may not be done, and the law that applies.`,
+  description: `What you agree to when you use ${site.name}: accounts, events, feedback, what isn’t allowed, and which law applies.`,
 });
 
 export default function TermsPage() {

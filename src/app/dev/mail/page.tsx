@@ -15,8 +15,10 @@ export default async function DevMailPage() {
   const mails = await listMails();
   return (
     <Page width="text">
-      <PageHeading lead="Nothing is sent in development: this is where every mail ends up.">Mail</PageHeading>
-      {mails.length === 0 ? <EmptyState text="No mail yet" /> : null}
+      <PageHeading lead="Nothing is sent in development: this is where every email ends up.">
+        Mail
+      </PageHeading>
+      {mails.length === 0 ? <EmptyState text="No emails yet" /> : null}
       <ul className="flex flex-col gap-5">
         {mails.map((mail) => (
           <li key={mail.id}>

@@ -54,7 +54,7 @@ it("keeps the newest backups, and removes neither other files nor any before the
   ]);
 });
 
-it("a backup of a time to come, made while a clock was wrong, neither counts as the newest nor removes others", async () => {
+it("a backup dated in the future, made while a clock was wrong, neither counts as the newest nor removes others", async () => {
   await createUser(source.db);
   mkdirSync(site.path("kept"));
   writeFileSync(site.path("kept/scheduled-2031-01-01T00-00-00Z.tar"), "");

@@ -30,7 +30,7 @@ export function ReasonDialog({
       <div className="mt-4">
         {reason.isRestored ? <KeptLine onClear={reason.clear} /> : null}
         <TextareaField
-          label="Reason (optional, shown to everyone concerned)"
+          label="Reason (optional, shown to everyone affected)"
           rows={3}
           maxLength={MAX_LENGTH}
           value={reason.value}

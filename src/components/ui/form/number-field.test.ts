@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toNumberValue } from "#components/ui/form/number-field.tsx";
 
-test("a number field holds the number that was typed, and keeps a text that is none for its error", () => {
+test("a number field holds the number that was typed, and keeps text that is not a number for its error", () => {
   expect(toNumberValue("0,5", null)).toBe(0.5);
   expect(toNumberValue(" 12 ", null)).toBe(12);
   expect(toNumberValue("1,000", null)).toBe("1,000");

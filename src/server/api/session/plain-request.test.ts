@@ -36,7 +36,7 @@ it.each([
   expect(read.url).toBe("https://cukup.test/api/auth/csrf");
 });
 
-it("a login whose body breaks off is refused with 400", async () => {
+it("a login whose body is interrupted is refused with 400", async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode("email=a"));

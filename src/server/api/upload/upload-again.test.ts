@@ -20,7 +20,7 @@ describe("an upload that is sent again", () => {
     expect((await site.put(url, photo)).status).toBe(409);
   });
 
-  it("goes on where it broke off, also while the broken one is still being read", async () => {
+  it("continues where it was interrupted, even while the interrupted one is still being read", async () => {
     const { bearer } = await site.login();
     const photo = await phonePhoto();
     const { url } = await site.presign(bearer, { size: photo.length });

@@ -25,11 +25,11 @@ export const accountLimits = {
     subject: "email address",
     tries: 100,
     windowMs: HOUR_MS,
-    message: "Too many tries. Log in with a passkey or ask for a new password.",
+    message: "Too many attempts. Log in with a passkey or ask for a new password.",
   },
   register: {
     name: "register",
-    counts: "registrations, refused ones too",
+    counts: "registrations, including refused ones",
     subject: "network",
     tries: 200,
     windowMs: HOUR_MS,
@@ -54,7 +54,7 @@ export const accountLimits = {
   },
   mailbox: {
     name: "mailbox",
-    counts: "accounts opened with an email address and changes to it, whatever follows a `+` in it",
+    counts: "accounts opened with an email address and changes to it, ignoring anything after a `+`",
     subject: "mailbox",
     tries: 3,
     windowMs: DAY_MS,
@@ -70,7 +70,7 @@ export const accountLimits = {
   // Counted per mailbox, so that several accounts with `+` tags of one mailbox share the limit.
   mail: {
     name: "mail",
-    counts: "requests for an emailed link to an unverified mailbox, whatever follows a `+` in it",
+    counts: "requests for an emailed link to an unverified mailbox, ignoring anything after a `+`",
     subject: "mailbox",
     tries: 5,
     windowMs: DAY_MS,
@@ -78,7 +78,7 @@ export const accountLimits = {
   },
   resetMail: {
     name: "reset-mail",
-    counts: "requests for a new password, beyond which `reset-mail-pause` holds",
+    counts: "requests for a new password; after that `reset-mail-pause` applies",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
@@ -86,21 +86,21 @@ export const accountLimits = {
   // A link works for one hour, so the owner always has a valid link or gets a new one, even if strangers use up requests.
   resetMailPause: {
     name: "reset-mail-pause",
-    counts: "requests for a new password after those of the day",
+    counts: "requests for a new password beyond `reset-mail`",
     subject: "person",
     tries: 1,
     windowMs: HOUR_MS,
   },
   forgot: {
     name: "forgot",
-    counts: "requests for a new password, beyond which nothing is emailed",
+    counts: "requests for a new password; after that no email is sent",
     subject: "network",
     tries: 60,
     windowMs: 15 * MINUTE_MS,
   },
   credential: {
     name: "credential",
-    counts: "wrong emailed links and refused passkeys; right ones always work",
+    counts: "wrong emailed links and refused passkeys; valid ones always work",
     subject: "network",
     tries: 60,
     windowMs: 15 * MINUTE_MS,
@@ -122,11 +122,11 @@ export const accountLimits = {
   },
   token: {
     name: "token",
-    counts: "access tokens made",
+    counts: "access tokens created",
     subject: "person",
     tries: 10,
     windowMs: DAY_MS,
-    message: "You have made ten access tokens today. Please make the next one tomorrow.",
+    message: "You've created ten access tokens today. You can create more tomorrow.",
   },
   export: {
     name: "export",

@@ -15,19 +15,19 @@ export const eventLimits = {
   },
   proposal: {
     name: "proposal",
-    counts: "events proposed, a series as one, and declined ones sent again",
+    counts: "events proposed or sent again after being declined; a series counts once",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
-    message: "You have sent in five events today. Please send the next one tomorrow.",
+    message: "You've sent in five events today. You can send in more tomorrow.",
   },
   hostChange: {
     name: "host-change",
-    counts: "changes of a published event by its hosts; of a series one of each date that changes",
+    counts: "changes to a published event by its hosts; in a series, one for each date that changes",
     subject: "event",
     tries: 10,
     windowMs: DAY_MS,
-    message: "This event was changed often today. Please make the next change tomorrow.",
+    message: "This event has been changed many times today. You can change it again tomorrow.",
   },
   invitation: {
     name: "invitation",
@@ -35,7 +35,7 @@ export const eventLimits = {
     subject: "person",
     tries: 20,
     windowMs: DAY_MS,
-    message: "You have invited 20 people today. Please invite the next one tomorrow.",
+    message: "You've invited 20 people today. You can invite more tomorrow.",
   },
   // A person who declines is not asked over and over, by one host or by several.
   invitationAgain: {
@@ -44,11 +44,11 @@ export const eventLimits = {
     subject: "person and event",
     tries: 3,
     windowMs: DAY_MS,
-    message: "This person was invited often today. Please invite them again tomorrow.",
+    message: "This person has been invited several times today. You can invite them again tomorrow.",
   },
   eventMessage: {
     name: "event-message",
-    counts: "messages of a host to people of their events",
+    counts: "messages from a host to people at their events",
     subject: "person",
     tries: 3,
     windowMs: DAY_MS,
@@ -56,7 +56,7 @@ export const eventLimits = {
   },
   eventMessageTotal: {
     name: "event-message-total",
-    counts: "messages of all hosts to the event's people",
+    counts: "messages from all hosts to people at the event",
     subject: "event",
     tries: 10,
     windowMs: 365 * DAY_MS,
@@ -73,16 +73,16 @@ export const eventLimits = {
   // An event may have more people than a host reaches a day.
   eventMessageLarge: {
     name: "event-message-large",
-    counts: "messages of hosts to more people than that, which do not count there",
+    counts: "messages from hosts to more people than that, which don't count towards it",
     subject: "event",
     tries: 1,
     windowMs: DAY_MS,
     message:
-      "This event has had its message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
+      "This event has already sent a message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
   },
   eventMessageAdmin: {
     name: "event-message-admin",
-    counts: "messages of admins to the event's people",
+    counts: "messages from admins to people at the event",
     subject: "event",
     tries: 10,
     windowMs: DAY_MS,
@@ -90,7 +90,7 @@ export const eventLimits = {
   },
   usernameCheckIn: {
     name: "username-check-in",
-    counts: "people without a spot checked in by their username alone",
+    counts: "people without a spot checked in by username alone",
     subject: "person",
     tries: 40,
     windowMs: DAY_MS,
@@ -98,7 +98,7 @@ export const eventLimits = {
   },
   usernameCheckInTotal: {
     name: "username-check-in-total",
-    counts: "people without a spot whom all hosts check in by username alone",
+    counts: "people without a spot checked in by username alone, by all hosts together",
     subject: "event",
     tries: 20,
     windowMs: 365 * DAY_MS,
@@ -106,7 +106,7 @@ export const eventLimits = {
   },
   usernameCheckInAgain: {
     name: "username-check-in-again",
-    counts: "check-ins of the same person without a spot by their username alone",
+    counts: "check-ins of the same person without a spot by username alone",
     subject: "person and event",
     tries: 3,
     windowMs: 365 * DAY_MS,
@@ -114,7 +114,7 @@ export const eventLimits = {
   },
   passGuess: {
     name: "pass-guess",
-    counts: "codes of eight characters that are on nobody's pass",
+    counts: "eight-character codes that match no pass",
     subject: "person",
     tries: 30,
     windowMs: HOUR_MS,

@@ -12,7 +12,7 @@ export const LIMITS = {
   ...foodLimits,
   feedback: {
     name: "feedback",
-    counts: "entries of feedback",
+    counts: "feedback entries",
     subject: "person",
     tries: 10,
     windowMs: DAY_MS,
@@ -20,15 +20,15 @@ export const LIMITS = {
   },
   guideTry: {
     name: "guide-try",
-    counts: "guides tried, done and stopped",
+    counts: "guides started, finished or stopped",
     subject: "person",
     tries: 300,
     windowMs: HOUR_MS,
-    message: "You have changed what you try very often in the last hour. Please try again later.",
+    message: "You've started and stopped many guides in the last hour. Please try again later.",
   },
   upload: {
     name: "upload",
-    counts: "files announced, whether or not they arrive",
+    counts: "uploads started, whether or not they finish",
     subject: "person",
     tries: 60,
     windowMs: DAY_MS,

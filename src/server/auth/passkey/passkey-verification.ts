@@ -23,7 +23,7 @@ const REASONS: [RegExp, string][] = [
   [/RP ID/, "Passkey belongs to another site."],
   [
     /user (could not be verified|was not present)|User not present/,
-    "Passkey did not confirm that it is you.",
+    "Your passkey couldn't confirm it's you. Please try again.",
   ],
 ];
 

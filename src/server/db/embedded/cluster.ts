@@ -84,7 +84,7 @@ export async function createCluster(home: PostgresHome, password: string): Promi
       if (result.code === 0) return renameSync(draft, cluster);
       output = result.output;
     }
-    throw new UserError(`The embedded database could not be made: ${lastLine(output)}`);
+    throw new UserError(`The embedded database could not be created: ${lastLine(output)}`);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });

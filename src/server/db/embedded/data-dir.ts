@@ -12,7 +12,7 @@ export function openDataDir(dataDir = ".data"): string {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new UserError(`DATA_DIR ${path} cannot be made: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${path} cannot be created: ${(error as Error).message}.`);
   }
   return path;
 }

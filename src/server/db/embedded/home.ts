@@ -71,7 +71,7 @@ function refuseDangling(link: string): void {
   if (existsSync(link) || lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
   throw new UserError(
     `The database is not there: ${link} is a link to ${readlinkSync(link)}, which cannot be found. ` +
-      "Mount or restore that directory. To begin with an empty database instead, remove the link yourself.",
+      "Mount or restore that directory. To start with an empty database instead, remove the link yourself.",
   );
 }
 
@@ -82,7 +82,7 @@ function refuseMissingCluster(dataDir: string): void {
   if (!existsSync(password) || mayHoldCluster(cluster)) return;
   throw new UserError(
     `The database is not there: ${password} belongs to one, but ${toResolved(cluster)} holds none. ` +
-      `Mount or restore it. To begin with an empty database instead, remove ${password} yourself.`,
+      `Mount or restore it. To start with an empty database instead, remove ${password} yourself.`,
   );
 }
 
@@ -170,7 +170,7 @@ async function placeBinaries(account: Account | undefined): Promise<string> {
     if (canRun(join(copy, "bin"), account)) return join(copy, "bin");
   }
   throw new UserError(
-    "The embedded PostgreSQL cannot be run on this machine. Set DATABASE_URL to another PostgreSQL.",
+    "The embedded PostgreSQL cannot run on this machine. Set DATABASE_URL to another PostgreSQL.",
   );
 }
 
@@ -204,6 +204,6 @@ async function findInstalledBinaries(): Promise<string> {
     if (existsSync(binaries)) return realpathSync(binaries);
   }
   throw new UserError(
-    `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of yours.`,
+    `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to your own PostgreSQL.`,
   );
 }

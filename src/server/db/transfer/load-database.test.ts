@@ -44,22 +44,22 @@ describe("loading", () => {
     [
       "holds a stranger's tables",
       "create table parcels ()",
-      "The database is not empty: it has public.parcels, which is not the app's.",
+      "The database is not empty: it has public.parcels, which does not belong to the app.",
     ],
     [
       "holds a stranger's view",
       "create view parcels as select 1",
-      "The database is not empty: it has public.parcels, which is not the app's.",
+      "The database is not empty: it has public.parcels, which does not belong to the app.",
     ],
     [
       "holds a table of another schema",
       "create schema shop; create table shop.parcels ()",
-      "The database is not empty: it has shop.parcels, which is not the app's.",
+      "The database is not empty: it has shop.parcels, which does not belong to the app.",
     ],
     [
       "has something of a stranger beside the table of migrations",
       "create table drizzle.keep ()",
-      "The database is not empty: it has drizzle.keep, which is not the app's.",
+      "The database is not empty: it has drizzle.keep, which does not belong to the app.",
     ],
   ])("refuses a database that %s, and leaves it alone", async (_, statement, message) => {
     await migrateDatabase(target.url);
@@ -82,7 +82,7 @@ describe("loading", () => {
     const tables = () => query(target.url, "select oid from pg_class order by 1");
     const before = await tables();
     await expect(copy()).rejects.toThrow(
-      `The database is not empty: it has ${name}, which is not the app's.`,
+      `The database is not empty: it has ${name}, which does not belong to the app.`,
     );
     expect(await tables()).toEqual(before);
   });

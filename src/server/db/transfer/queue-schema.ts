@@ -42,7 +42,7 @@ const plans = () => getConstructionPlans(SCHEMA);
 export function queueScripts(version: number): string[] {
   const installed = installedQueueVersion();
   if (version > installed)
-    throw new UserError("The job queue is of a newer version of the app: install that version.");
+    throw new UserError("The job queue is from a newer version of the app: install that version.");
   const steps = Array.from({ length: installed - version }, (_, index) =>
     getRollbackPlans(SCHEMA, installed - index),
   );

@@ -41,7 +41,7 @@ export async function requireUnused(sql: postgres.Sql | postgres.TransactionSql)
  */
 export async function findContent(sql: postgres.TransactionSql): Promise<string | undefined> {
   const foreign = await findForeign(sql);
-  if (foreign) return `it has ${foreign}, which is not the app's`;
+  if (foreign) return `it has ${foreign}, which does not belong to the app`;
   const inserted = findInsertedTables();
   for (const { name } of await listRelations(sql)) {
     if (!name.startsWith("public.") || isExpendable(name, inserted)) continue;

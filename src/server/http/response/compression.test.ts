@@ -97,7 +97,7 @@ it("sends a stream whole, whatever its chunks", async () => {
   }
 });
 
-it("breaks off when reading the stream fails, and stops reading when the client leaves", async () => {
+it("ends abruptly when reading the stream fails, and stops reading when the client leaves", async () => {
   const broken = stream(["a".repeat(2_000)], "text/csv", new Error("broke off"));
   const response = toResponse(await compressed(broken.response, "br"));
   await expect(response.arrayBuffer()).rejects.toThrow();

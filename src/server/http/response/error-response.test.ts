@@ -16,13 +16,13 @@ it.each([
   expect(errorReply(error).headers["www-authenticate"]).toBe(header);
 });
 
-it("a refusal by a limit that counts longer than a day does not say when to come back", () => {
+it("a refusal by a limit of more than a day does not say when to try again", () => {
   const limit = { name: "event-message-total", tries: 10, windowMs: 365 * 86_400_000 };
   const { headers } = errorReply(new AppError("TOO_MANY_REQUESTS", "Too many.", { limit }));
   expect([headers.ratelimit, "retry-after" in headers]).toEqual(['"event-message-total";r=0', false]);
 });
 
-it("a refusal by a limit names the limit and when to come back", () => {
+it("a refusal by a limit names the limit and when to try again", () => {
   const limit = { name: "login", tries: 20, windowMs: 900_000 };
   const { status, headers } = errorReply(
     new AppError("TOO_MANY_REQUESTS", "Too many.", { limit, retryAfterSeconds: 12.1 }),

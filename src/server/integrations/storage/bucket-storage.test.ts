@@ -71,7 +71,7 @@ describe("a partial upload in a bucket", () => {
     },
   );
 
-  it("that starts anew loses what was there", async () => {
+  it("that starts over loses what was there", async () => {
     const staging = createBucketStaging(server.open());
     await staging.append(KEY, chunksOf(file), whole);
     expect(await staging.append(KEY, chunksOf(file.subarray(0, 10)), { start: 0, maxSize: 10 })).toBe(10);

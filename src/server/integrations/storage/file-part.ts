@@ -21,7 +21,7 @@ export async function* readFilePart(request: Request, signal: AbortSignal): Asyn
     const type = request.headers.get("content-type") ?? "";
     yield* /^multipart\/form-data\b/i.test(type) ? readForm(source, type) : source;
   } catch (error) {
-    throw new BrokenUploadError("The upload broke off.", { cause: error });
+    throw new BrokenUploadError("The upload was interrupted.", { cause: error });
   } finally {
     signal.removeEventListener("abort", stop);
     source.destroy();

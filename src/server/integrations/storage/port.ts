@@ -20,7 +20,7 @@ export type Storage = {
   removePartial(before: Date): Promise<void>;
   /**
    * Returns the id of a directory, which is created at the first call; null for a storage that all machines share.
-   * @throws the system's error when the id cannot be read, or the directory takes no writes
+   * @throws the system's error when the id cannot be read, or the directory accepts no writes
    */
   directoryId(): Promise<string | null>;
 };

@@ -49,12 +49,12 @@ const Errors = z.object({
         .enum(CREDENTIAL_FAULTS)
         .meta({
           description:
-            "Of every 401. `expired`: refresh the token, or make a new one; `missing`: none was sent; `invalid`: any other fault.",
+            "Only with a 401. `expired`: refresh the token or make a new one; `missing`: no token was sent; `invalid`: any other fault.",
         })
         .optional(),
     }),
   ),
-  requestId: z.string().meta({ description: "Name it when you report the failure." }),
+  requestId: z.string().meta({ description: "Quote it when you report the failure." }),
 });
 
 /** Schemas with names of their own in the document: `Errors`, and the objects and choices that the schema modules export. */

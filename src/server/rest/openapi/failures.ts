@@ -21,18 +21,18 @@ const toFailure = (description: string, ...headers: string[]): ResponseObject =>
 /** Failures that many rows share, by their names among the document's components. */
 export const sharedFailures: Record<string, ResponseObject> = {
   BadRequest: toFailure("The request is not valid; `path` names the field."),
-  Unauthenticated: toFailure("There is no token, or it is not valid or has ended.", "WWW-Authenticate"),
+  Unauthenticated: toFailure("There is no token, or it is invalid or expired.", "WWW-Authenticate"),
   Forbidden: toFailure("The caller may not do this.", "WWW-Authenticate"),
-  NotFound: toFailure("There is no such thing, or not for the caller."),
+  NotFound: toFailure("It does not exist, or the caller may not see it."),
   TooLarge: toFailure("The body is larger than 1 MiB."),
   NotJson: toFailure("The body is not `application/json`."),
   TooManyRequests: toFailure(
-    "Too many requests. Wait for the seconds in `Retry-After`; a limit that counts longer than a day has none.",
+    "Too many requests. Wait for the seconds in `Retry-After`; limits of more than a day have none.",
     "Retry-After",
   ),
   Failure: toFailure(
     "The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in " +
-      "`Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again.",
+      "`Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: check before you try again.",
     "Retry-After",
   ),
 };

@@ -8,7 +8,7 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
   responses: sharedFailures,
   headers: {
     "X-Request-Id": { description: "Names the request; quote it when you report a failure.", schema: text },
-    RateLimit: { description: 'What is left of the general limit: `"read";r=583;t=12`.', schema: text },
+    RateLimit: { description: 'Calls left of the general limit: `"read";r=583;t=12`.', schema: text },
     "RateLimit-Policy": { description: 'The general limit: `"read";q=600;w=60`.', schema: text },
     "Retry-After": {
       description: "Seconds to wait.",
@@ -20,7 +20,7 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
       description: "Related URLs, such as the first, prev, next and last page (RFC 8288).",
       schema: text,
     },
-    Location: { description: "Path of what was made.", schema: text },
+    Location: { description: "Path of the new resource.", schema: text },
     "Idempotency-Replayed": {
       description: "`true` for the stored response of an earlier call with the same `Idempotency-Key`.",
       schema: text,
@@ -41,14 +41,14 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
       scheme: "bearer",
       bearerFormat: "JWT",
       description:
-        "Access token of a session, from `POST /auth/login`. It ends soon; refresh it with the other.",
+        "Access token of a session, from `POST /auth/login`. It expires soon; renew it with the refresh token.",
     },
     token: {
       type: "http",
       scheme: "bearer",
       bearerFormat: "cukup_pat_…",
       description:
-        "Access token that you made in your settings. It needs the scope that `x-scope` names, or all of several.",
+        "Access token you made in your settings. It needs the scope in `x-scope`, or all of them if there are several.",
     },
     refresh: {
       type: "http",

@@ -8,7 +8,7 @@ export const feedbackRoutes = [
     procedure: "feedback.create",
     status: 201,
     title: "Give feedback",
-    description: "About the site; feedback about an event has a call of its own.",
+    description: "About the site; feedback about an event has its own call.",
     tag: "Feedback",
     keyed: true,
     limit: ["feedback"],

@@ -54,6 +54,6 @@ export async function requireAnotherAdmin({ db }: Pick<ServiceContext, "db">, us
     .orderBy(users.id)
     .for("update");
   if (!admins.some((admin) => admin.id !== userId && admin.activated && !admin.suspendedAt)) {
-    throw new AppError("CONFLICT", "The last admin can neither be deleted, demoted nor suspended!");
+    throw new AppError("CONFLICT", "The last admin cannot be deleted, demoted or suspended!");
   }
 }

@@ -8,7 +8,7 @@ import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/read/mails.ts";
 
-const PAUSED = "Too many tries. Log in with a passkey or ask for a new password.";
+const PAUSED = "Too many attempts. Log in with a passkey or ask for a new password.";
 const WRONG = "Wrong-1-pass!";
 const at = (db: Parameters<typeof anonymous>[0], ip: string) => anonymous(db, { client: clientAt(ip) });
 function registration(username: string, email = `${username}@example.com`) {

@@ -98,7 +98,7 @@ describe("people", () => {
     await caller.admin.demote({ id: other.id });
     expect(await rowOf(other.id)).toMatchObject({ permission: 1 });
     expect((await errorOf(caller.admin.demote({ id: other.id }))).status).toBe(409);
-    expect(await noticesOf(other.id)).toEqual(["You are an admin now.", "You are no longer an admin."]);
+    expect(await noticesOf(other.id)).toEqual(["You're now an admin.", "You're no longer an admin."]);
     const entries = await database.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries).toMatchObject([
       { actorId: user.id, action: "person.promote", targetId: other.id, details: {}, createdAt: NOW },
@@ -116,14 +116,14 @@ describe("people", () => {
     expect(await database.db.select().from(auditEntries)).toEqual([]);
   });
 
-  it("keep the last admin, for whom one who is not activated or suspended is no other", async () => {
+  it("keep the last admin, and an admin who is not activated or is suspended does not count as another", async () => {
     const { caller, user, tokens } = await asAdmin(database.db);
     await createUser(database.db, { permission: 0, activated: false });
     await createUser(database.db, { permission: 0, suspendedAt: NOW });
     const error = await errorOf(caller.admin.demote({ id: user.id }));
     expect([error.status, error.message]).toEqual([
       409,
-      "The last admin can neither be deleted, demoted nor suspended!",
+      "The last admin cannot be deleted, demoted or suspended!",
     ]);
     await createUser(database.db, { permission: 0 });
     await caller.admin.demote({ id: user.id });

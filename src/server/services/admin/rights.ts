@@ -33,12 +33,12 @@ export async function promotePerson(ctx: MemberContext, id: number): Promise<Per
   return inTransaction(ctx, (txCtx) =>
     changePerson(txCtx, id, (person) => {
       if (isAdmin(person)) throw refusedChange("This person is an admin already!");
-      if (!person.activated) throw refusedChange("Only an activated account can become an admin's!");
-      if (person.suspendedAt) throw refusedChange("A suspended account cannot become an admin's!");
+      if (!person.activated) throw refusedChange("Only an activated account can become an admin!");
+      if (person.suspendedAt) throw refusedChange("A suspended account cannot become an admin!");
       return {
         action: "person.promote",
         set: { permission: ADMIN },
-        message: "You are an admin now.",
+        message: "You're now an admin.",
       };
     }),
   );
@@ -58,7 +58,7 @@ export async function demotePerson(ctx: MemberContext, id: number): Promise<Pers
       return {
         action: "person.demote",
         set: { permission: MEMBER },
-        message: "You are no longer an admin.",
+        message: "You're no longer an admin.",
       };
     });
   });

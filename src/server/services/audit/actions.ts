@@ -37,7 +37,7 @@ export const AUDIT_ACTIONS = {
   "person.demote": "removed an admin",
   "person.suspend": "suspended an account",
   "person.restore": "restored a suspended account",
-  "token.create": "made an access token",
+  "token.create": "created an access token",
   "token.delete": "deleted an access token",
   "audit.export": "downloaded the audit log",
 } as const satisfies Record<string, string>;

@@ -87,7 +87,7 @@ const entryColumns = {
 
 function requireRescuedForEvent({ label, eventId }: { label: string; eventId: number | null }): void {
   if (eventId === null || label === "Rescued") return;
-  throw new AppError("BAD_REQUEST", "Only what was rescued can name an event", { path: "eventId" });
+  throw new AppError("BAD_REQUEST", "Only rescued food can name an event", { path: "eventId" });
 }
 
 async function insertEntry(tx: Tx, values: typeof entries.$inferInsert): Promise<number> {

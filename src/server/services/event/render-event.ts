@@ -33,7 +33,7 @@ export function renderEventText(text: string): string | null {
  */
 export function requireEventText({ text, path }: { text: string | null | undefined; path: string }): void {
   if (!text || renderEventText(text) !== null) return;
-  throw new AppError("BAD_REQUEST", "Text is too complicated to be shown: use fewer marks and levels", {
+  throw new AppError("BAD_REQUEST", "Text is too complicated to show: use less formatting and fewer levels", {
     path,
   });
 }

@@ -180,7 +180,7 @@ describe("new events", () => {
     for (const user of silent) expect(await bellOf(user), user.username).toEqual([]);
   });
 
-  it("of a series are not sent to who has a seat in any of its dates, also one that was announced before", async () => {
+  it("of a series are not sent to people with a seat in any of its dates, even one that was announced before", async () => {
     const { db } = database;
     const { series, dates } = await createSeries(db, 2, rescue);
     await announceEvents(context());

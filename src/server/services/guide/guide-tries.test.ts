@@ -92,7 +92,7 @@ describe("a try of a guide", () => {
       () => theirs.caller.guide.stopTry({ id }),
     ]) {
       const error = await errorOf(call());
-      expect([error.status, error.message]).toEqual([404, "You do not try this guide!"]);
+      expect([error.status, error.message]).toEqual([404, "You're not trying this guide!"]);
     }
     expect((await mine.caller.guide.ownTry({ id }))?.doneAt).toBeNull();
     const fresh = await asMember(database.db, { activated: false });

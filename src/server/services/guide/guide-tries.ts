@@ -21,7 +21,7 @@ const tryColumns = {
   remindAt: guideTries.remindAt,
   doneAt: guideTries.doneAt,
 };
-const tryNotFound = () => new AppError("NOT_FOUND", "You do not try this guide!");
+const tryNotFound = () => new AppError("NOT_FOUND", "You're not trying this guide!");
 
 const selectTry = statement((db, { userId, guideId }: Placeholders<{ userId: number; guideId: number }>) =>
   db

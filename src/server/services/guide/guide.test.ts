@@ -106,7 +106,7 @@ describe("guides", () => {
   });
 
   it.each([
-    [{ slug: "No spaces" }, "Slug may have small letters, digits and hyphens, at most 80"],
+    [{ slug: "No spaces" }, "Slug may have lower case letters, digits and hyphens, at most 80"],
     [{ topic: "cars" }, "Topic is not valid"],
     [{ summary: "x".repeat(161) }, "Summary cannot be longer than 160 characters"],
     [{ action: "x".repeat(121) }, "Action cannot be longer than 120 characters"],

@@ -61,7 +61,7 @@ describe("rendering drafts of guides", () => {
     await begins(1);
     const newer = caller.guide.preview({ description: "newer" });
     const error = await older;
-    expect([error.status, error.message]).toEqual([429, "You have asked for a newer preview meanwhile"]);
+    expect([error.status, error.message]).toEqual([429, "You've asked for a newer preview since"]);
     expect(begun[0]?.options.signal?.aborted).toBe(true);
     await begins(2);
     begun[1]?.finish();

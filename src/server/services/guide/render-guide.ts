@@ -17,7 +17,7 @@ type DrafterContext = RenderContext & { getTurn: () => Turn; viewer: Pick<Viewer
 export type DraftContext = MemberContext & DrafterContext;
 
 const TOO_COMPLICATED =
-  "Text is too complicated to be shown: use fewer marks, columns and levels, or split it into several guides";
+  "Text is too complicated to show: use less formatting and fewer columns and levels, or split it into several guides";
 
 const processDrafts = (): FairQueue =>
   singleton("drafts", () =>
@@ -86,7 +86,7 @@ export async function previewGuide(
   const previews = processPreviews();
   const controller = new AbortController();
   const { id } = ctx.viewer;
-  previews.get(id)?.abort(new AppError("TOO_MANY_REQUESTS", "You have asked for a newer preview meanwhile"));
+  previews.get(id)?.abort(new AppError("TOO_MANY_REQUESTS", "You've asked for a newer preview since"));
   previews.set(id, controller);
   try {
     return await renderDraft(ctx, description, controller.signal);

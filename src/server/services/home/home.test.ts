@@ -17,7 +17,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 describe("the next event", () => {
   const database = testDatabase();
 
-  it("is the soonest with a seat or a place in the waitlist that has not ended and was not cancelled", async () => {
+  it("is the soonest with a seat or a place on the waitlist that has not ended and was not cancelled", async () => {
     const { db } = database;
     const { caller, user } = await asMember(db);
     const [, over, cancelled, running, waited, joined] = [

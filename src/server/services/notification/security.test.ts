@@ -49,7 +49,7 @@ describe("the bell shows security events:", () => {
     await anonymous(database.db).caller.auth.undoEmailChange({ token });
     expect(await messagesOf(user.id)).toEqual([
       "The email address of your account was changed.",
-      "The change of your email address was undone.",
+      "Your email address was changed back.",
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("the bell shows security events:", () => {
     await caller.passkey.delete({ id: passkey.id });
     expect(await messagesOf(user.id)).toEqual([
       `The passkey “${passkey.name}” was added to your account.`,
-      `We refused a login with the passkey “${passkey.name}”, which may have been copied.`,
+      `We blocked a login with the passkey “${passkey.name}”, which may have been copied.`,
       `The passkey “${passkey.name}” was deleted from your account.`,
     ]);
   });

@@ -67,7 +67,11 @@ describe("logging in with a passkey", () => {
       "Passkey was used on another site.",
     ],
     ["another RP id", { rpId: "cukup.evil" }, "Passkey belongs to another site."],
-    ["no user verification", { unverified: true }, "Passkey did not confirm that it is you."],
+    [
+      "no user verification",
+      { unverified: true },
+      "Your passkey couldn't confirm it's you. Please try again.",
+    ],
     [
       "another challenge",
       { challenge: "AAAA" },

@@ -123,7 +123,7 @@ async function reportCopy(ctx: ServiceContext & InTransaction, proof: Proof) {
   );
   await warnOwner(ctx, {
     owner: proof.owner,
-    message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+    message: `We blocked a login with the passkey “${proof.name}”, which may have been copied.`,
     mail: passkeyCopiedMail(ctx.appUrl, proof.owner, proof.name),
   });
   return refusedPasskey("Passkey may have been copied, so this login was refused.");

@@ -56,7 +56,7 @@ describe("making an access token", () => {
   it("notifies its owner, by email too at a verified email address", async () => {
     const { caller, user, traces } = await asMember(database.db);
     await caller.token.create({ ...input, days: 7 });
-    expect(await messagesOf(user.id)).toEqual(["The access token “Spreadsheet” was made."]);
+    expect(await messagesOf(user.id)).toEqual(["The access token “Spreadsheet” was created."]);
     expect(traces.mails).toMatchObject([
       { to: user.email, subject: "New access token for your Cukup account" },
     ]);
@@ -85,8 +85,8 @@ describe("making an access token", () => {
     [{ ...input, scopes: [] }, "scopes", "Choose what the token may do"],
     [{ name: "A" }, "scopes", "Choose what the token may do"],
     [{ ...input, scopes: ["root"] }, "scopes.0", "Scope is not known"],
-    [{ ...input, days: 0 }, "days", "A token can live for 7, 30, 90 or 365 days"],
-    [{ ...input, days: 3_650 }, "days", "A token can live for 7, 30, 90 or 365 days"],
+    [{ ...input, days: 0 }, "days", "A token can last 7, 30, 90 or 365 days"],
+    [{ ...input, days: 3_650 }, "days", "A token can last 7, 30, 90 or 365 days"],
   ])("refuses %j", async (wrong, path, message) => {
     const { caller } = await asMember(database.db);
     // @ts-expect-error: what a client may send

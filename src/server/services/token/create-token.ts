@@ -84,7 +84,7 @@ async function store(
   }
   await warnOwner(ctx, {
     owner: viewer,
-    message: `The access token “${name}” was made.`,
+    message: `The access token “${name}” was created.`,
     mail: accessTokenMadeMail(appUrl, viewer, token),
   });
   return token;

@@ -9,11 +9,11 @@ type Obstacle = { message: string; cause?: unknown };
 
 const OTHER_DIRECTORY: Obstacle = {
   message:
-    "The site's photos are in the DATA_DIR/uploads of another machine, so that this one takes no uploads: set S3_ENDPOINT on all machines, or share that directory",
+    "The site's photos are in the DATA_DIR/uploads of another machine, so this one takes no uploads: set S3_ENDPOINT on all machines, or share that directory",
 };
 const PHOTOS_MISSING: Obstacle = {
   message:
-    "The site's newest photos are not in this machine's DATA_DIR/uploads, so that it takes no uploads: put them there, or see \"Photos of several machines\" in docs/deployment.md",
+    "The site's newest photos are not in this machine's DATA_DIR/uploads, so it takes no uploads: put them there, or see \"Photos of several machines\" in docs/deployment.md",
 };
 /** Photos of which one must be here: more than one, as a crash or a person may have removed the newest. */
 const NEWEST = 10;
@@ -50,7 +50,7 @@ async function findObstacle(
   try {
     own = await storage.directoryId();
   } catch (cause) {
-    const message = "DATA_DIR/uploads/.id cannot be read or written, so that this machine takes no uploads";
+    const message = "DATA_DIR/uploads/.id cannot be read or written, so this machine takes no uploads";
     return { message, cause };
   }
   if (own === null) return null;

@@ -80,7 +80,8 @@ export async function receiveUpload(
       await storePhoto(ctx, { key, size }, writeInTime);
       return await toResult(ctx, key);
     } catch (error) {
-      if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
+      if (error instanceof BrokenUploadError)
+        throw new UploadError("BAD_REQUEST", "The upload was interrupted.");
       // The bytes received so far stay, so that the upload can resume once the storage or the database is back.
       if (isAway(error)) throw error;
       const refusal = toUploadError(error);

@@ -35,7 +35,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   return (
     <Page>
       <PageHeading
-        lead="Changes by admins, newest first. No one can change or delete them."
+        lead="What admins have done, newest first. No one can edit or delete entries."
         actions={<DownloadLink href={href("/admin/audit/csv")}>Download as CSV</DownloadLink>}
       >
         Audit log

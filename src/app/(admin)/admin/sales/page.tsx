@@ -44,7 +44,7 @@ export default async function SalesPage({ searchParams }: Props) {
         ) : (
           <>
             <p className="mb-4 text-muted">
-              {formatCount(sales.meta.total, "sale")}, {formatDollars(sales.amount)} in all
+              {formatCount(sales.meta.total, "sale")}, {formatDollars(sales.amount)} in total
             </p>
             <SalesTable sales={sales.items} today={today} />
           </>

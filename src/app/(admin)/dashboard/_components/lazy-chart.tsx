@@ -9,7 +9,7 @@ const Waiting = () => (
   </div>
 );
 const Unavailable = () => (
-  <p style={{ height: CHART_HEIGHT }}>The chart could not be loaded. The table has the same figures.</p>
+  <p style={{ height: CHART_HEIGHT }}>We couldn’t load the chart. The table has the same figures.</p>
 );
 
 /** Lazy chunk of the charts: only the dashboard loads recharts. The placeholder reserves the height. */

@@ -40,7 +40,7 @@ export function FailedCard({ part, heading }: { part: HomePart; heading: string 
   return (
     <HomeCard part={part} heading={heading}>
       <p className="mt-3">
-        This could not be loaded.{" "}
+        We couldn’t load this.{" "}
         <a href="/home" className="text-link inline-flex min-h-11 items-center">
           Try again
         </a>

@@ -18,7 +18,7 @@ export function ShareCard({ share }: { share: RescuedShare | undefined }) {
         {kgOwn !== null && kgOwn > 0 ? (
           <strong className="text-pandan">You helped with {formatKilograms(kgOwn, "sum")}.</strong>
         ) : (
-          <span>Your share shows once an event you attended has its results.</span>
+          <span>You’ll see your share once an event you came to has results.</span>
         )}
       </p>
       <p className="mt-auto pt-4">

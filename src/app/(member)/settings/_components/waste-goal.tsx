@@ -53,7 +53,7 @@ export function WasteGoal({ initial }: { initial: Goal | undefined }) {
         <span className="inline-flex items-center gap-1">
           <Button
             variant="secondary"
-            aria-label="One day less"
+            aria-label="One day fewer"
             disabled={!hydrated || cleanDays === FEWEST}
             onClick={() => step(cleanDays - 1)}
           >

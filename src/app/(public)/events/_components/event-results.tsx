@@ -46,7 +46,7 @@ export function EventResults(props: {
   return (
     <>
       <p role="status" className={isSimilar ? "mb-4" : "sr-only"}>
-        {isSimilar ? <span>Nothing is called “{q}”. Similar results: </span> : null}
+        {isSimilar ? <span>No exact match for “{q}”. Similar results: </span> : null}
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
       {meta.total === 0 ? null : <FollowFilter query={query} className="mb-8" />}

@@ -25,7 +25,7 @@ export function useDeleteFeedback() {
     },
     async onError(error, { id }) {
       if (error.data?.httpStatus === 404) {
-        toast({ title: "This feedback was deleted already" });
+        toast({ title: "This feedback was already deleted" });
         await utils.feedback.list.invalidate();
         return;
       }

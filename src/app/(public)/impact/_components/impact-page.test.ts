@@ -31,7 +31,7 @@ it("shows weights in whole kilograms, small and large ones", () => {
   expect(cellsOf(html).filter((text) => /\d\.\d/.test(text))).toEqual([]);
 });
 
-it("has a row for each bar of the chart, and no other", () => {
+it("has exactly one row for each bar of the chart", () => {
   const table = renderToStaticMarkup(createElement(MonthTable, { months, minPeople: 3 }));
   const chart = renderToStaticMarkup(createElement(MonthChart, { months }));
   expect([...table.matchAll(/<th scope="row"/g)]).toHaveLength(12);

@@ -17,7 +17,7 @@ export const notificationRoutes = [
     path: "/notification/archive/:id",
     procedure: "notification.archive",
     title: "Archive a notification",
-    description: "It leaves the list.",
+    description: "It no longer appears in the list.",
     tag: "Notifications",
     example: { as: "member", path: { id: EXAMPLE_IDS.notification } },
   }),

@@ -41,7 +41,7 @@ export const passkeyRoutes = [
     path: "/auth/register/passkeys/finish",
     procedure: "passkey.finishRegistration",
     status: 201,
-    title: "Register the passkey that was made",
+    title: "Register the new passkey",
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
     errors: { 409: "The account has 20 passkeys" },

@@ -44,7 +44,7 @@ export const passwordRoutes = [
     method: "POST",
     path: "/auth/reauthenticate",
     procedure: "auth.reauthenticate",
-    title: "Give the password again",
+    title: "Confirm the password",
     description: "For calls that need a login at most ten minutes old.",
     tag: "Accounts",
     limit: ["login", "login-account"],

@@ -9,7 +9,7 @@ export const tokenRoutes = [
     path: "/user/token",
     procedure: "token.list",
     title: "List access tokens",
-    description: "Those that still work, the newest first.",
+    description: "Tokens that still work, newest first.",
     tag,
     example: { as: "member" },
   }),

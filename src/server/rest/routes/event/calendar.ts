@@ -10,7 +10,7 @@ export const calendarRoutes = [
     procedure: "calendar.events",
     title: "Subscribe to all events",
     description:
-      "Events of now, later and the last 90 days. With `topic`, `region` or `area` only those that fit.",
+      "Current and upcoming events, and those of the last 90 days. `topic`, `region` and `area` filter them.",
     tag: "Calendar",
     file: { type: CALENDAR, name: "cukup-events.ics", inline: true },
     example: { as: "visitor" },
@@ -29,7 +29,7 @@ export const calendarRoutes = [
     method: "GET",
     path: "/calendar/:file",
     procedure: "calendar.own",
-    title: "Subscribe to the events that you joined",
+    title: "Subscribe to events you joined",
     description: "The URL, which ends in `{token}.ics`, is the credential.",
     tag: "Calendar",
     params: {
@@ -46,7 +46,7 @@ export const calendarRoutes = [
     path: "/user/calendar",
     procedure: "calendar.url",
     title: "Show the secret URL of your calendar",
-    description: "Anybody with the URL can read which events you joined.",
+    description: "Anyone with the URL can see which events you joined.",
     tag: "Calendar",
     secret: true,
     example: { as: "member" },

@@ -1,7 +1,7 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
-const NOT_ORGANISED = "Neither a host of the event nor an admin";
+const NOT_ORGANISED = "You are neither a host of the event nor an admin";
 const NOT_OPEN = "The check-in is not open";
 const running = { id: EXAMPLE_IDS.runningEvent };
 
@@ -23,7 +23,7 @@ export const checkInRoutes = [
     procedure: "checkIn.ownPass",
     title: "Show your own pass",
     description:
-      "Hosts check you in with it where you have no spot. It changes every day at midnight in Singapore.",
+      "Hosts can check you in with it at events where you have no spot. It changes every day at midnight in Singapore.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -33,7 +33,7 @@ export const checkInRoutes = [
     procedure: "checkIn.own",
     title: "List check-ins by your username",
     description:
-      "Those of the last seven days at events where you had no spot, the latest first. Confirm each or undo it; until you confirm, you count nowhere.",
+      "From the last seven days, at events where you had no spot, latest first. Confirm or undo each; until you confirm, it doesn't count.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -42,11 +42,11 @@ export const checkInRoutes = [
     path: "/user/event/:id/check-in",
     procedure: "checkIn.confirmOwn",
     title: "Confirm a check-in by your username",
-    description: "You get the spot of a walk-in. Your first name is not shown on it.",
+    description: "You get a walk-in's spot, which doesn't show your first name.",
     tag: "Events",
     errors: {
       404: "No such event, or no one checked you in",
-      409: "You have undone it, or the event has moved since",
+      409: "You have undone it, or the event has since been moved",
     },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
   }),
@@ -56,7 +56,7 @@ export const checkInRoutes = [
     procedure: "checkIn.undoOwn",
     title: "Undo a check-in by your username",
     description:
-      "Possible for seven days, confirmed or not, also after the event moved. Nobody can check you in by username there again, and you are in the waitlist where you were.",
+      "Possible for seven days, confirmed or not, even if the event was moved. No one can check you in there by username again, and you get your waitlist position back.",
     tag: "Events",
     errors: { 404: "No such event, or no one checked you in", 409: "It is seven days old" },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
@@ -77,7 +77,7 @@ export const checkInRoutes = [
     procedure: "checkIn.checkIn",
     title: "Check someone in",
     description:
-      "By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time. `walkIn` lets in a member without a spot: by the code of their own pass at any of these times; by username alone from the start to the end, the same member three times, and they are notified and count nowhere until they confirm.",
+      "By `username` or `pass`, from two hours before the start to 48 hours after the end. A repeated call keeps the first time. `walkIn` lets in a member without a spot: with the code of their own pass at any of these times, or by username alone from the start to the end, at most three times for the same member. By username alone, we notify them, and they don't count until they confirm.",
     tag: "Events",
     errors: {
       403: NOT_ORGANISED,
@@ -90,7 +90,7 @@ export const checkInRoutes = [
     path: "/event/:id/check-in/:username",
     procedure: "checkIn.undo",
     title: "Undo a check-in",
-    description: "The spot of a walk-in goes too, and so does the notification of one who has not confirmed.",
+    description: "A walk-in loses the spot too, and if they have not confirmed, the notification.",
     tag: "Events",
     errors: { 403: NOT_ORGANISED, 409: NOT_OPEN },
     example: { as: "member", path: { ...running, username: "siti" } },

@@ -14,7 +14,7 @@ export const eventMessageRoutes = [
       "Newest first. Hosts and admins see all; people with a spot see those sent to everyone who joined.",
     tag: "Events",
     paged: true,
-    errors: { 403: "Neither a host of the event, nor an admin, nor a person with a spot" },
+    errors: { 403: "You are not a host of the event, an admin or a person with a spot" },
     example: { as: "member", path: running },
   }),
   row({
@@ -22,15 +22,15 @@ export const eventMessageRoutes = [
     path: "/event/:id/message",
     procedure: "eventMessage.send",
     status: 201,
-    title: "Write to the people of an event",
+    title: "Write to people at an event",
     description:
-      "In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. `apply` writes to the people of several dates of the event's series, each person once, for hosts of all of them.",
+      "In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. With `apply`, hosts of several dates of the event's series write to the people at all of them, each person once.",
     tag: "Events",
     keyed: true,
     limit: ["event-message", "event-message-total", "event-message-admin"],
     errors: {
-      403: "Neither a host of the event nor an admin",
-      409: "Nobody would get it, the event is not published or ended more than 30 days ago, or `came` before the start",
+      403: "You are neither a host of the event nor an admin",
+      409: "There is no one to send it to, the event is not published or ended more than 30 days ago, or `came` before the start",
     },
     example: {
       as: "member",

@@ -2,7 +2,7 @@ import { Recap } from "#schemas/event/recap.ts";
 import { EXAMPLE_IDS, EXAMPLE_UPLOAD_KEY } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
-const NOT_ORGANISED = "Neither a host of the event nor an admin";
+const NOT_ORGANISED = "You are neither a host of the event nor an admin";
 const past = { id: EXAMPLE_IDS.pastEvent };
 const closed = { id: EXAMPLE_IDS.closedEvent };
 
@@ -12,7 +12,7 @@ export const eventResultRoutes = [
     method: "GET",
     path: "/event/:id/recap",
     procedure: "event.recap",
-    title: "Show what came of an event",
+    title: "Show the results of an event",
     description: "How many came, the kilograms, the note and the photos of a closed event.",
     tag: "Events",
     example: { as: "visitor", path: closed },
@@ -24,13 +24,13 @@ export const eventResultRoutes = [
     status: 201,
     title: "Close an event, or change its results",
     description:
-      "For hosts and admins, from the start to 60 days after the end. The kilograms count on the dashboard once, and replace those that admins entered for the event. With `updatedAt`, the change is refused if the results were changed since.",
+      "For hosts and admins, from the start to 60 days after the end. The kilograms count once on the dashboard and replace any that admins entered for the event. With `updatedAt`, the change is refused if the results have changed since.",
     tag: "Events",
     response: { schema: Recap, of: ({ recap }) => recap, isExisting: ({ isNew }) => !isNew },
     errors: {
       403: NOT_ORGANISED,
-      404: "There is no such event, or it is not visible to you",
-      409: "The event has not begun, ended more than 60 days ago or is not published, or the results were changed since `updatedAt`",
+      404: "There is no such event, or you may not see it",
+      409: "The event has not started, ended more than 60 days ago or is not published, or the results have changed since `updatedAt`",
     },
     example: {
       as: "member",
@@ -74,7 +74,7 @@ export const eventResultRoutes = [
     procedure: "event.giveFeedback",
     title: "Give feedback about an event",
     description:
-      "For people who were checked in, or had a spot if no one was, until 30 days after the end. A repeated call replaces your feedback.",
+      "For people who were checked in (or who had a spot, if no one was), until 30 days after the end. A repeated call replaces your feedback.",
     tag: "Events",
     errors: { 403: "You were not there", 409: "The event is not over, or ended more than 30 days ago" },
     example: { as: "member", path: past, body: { rating: 5, text: "The soup. More bowls next time." } },

@@ -9,11 +9,11 @@ export const eventSeriesRoutes = [
     status: 201,
     title: "Add dates to an event",
     description:
-      "Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events are like this one, with the same hosts and without its spots, and they are published. Hosts may have 13 dates ahead, admins 26; the last within 400 days. For admins and the event's hosts.",
+      "Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events copy this one and its hosts, but not its spots, and are published immediately. Hosts may have 13 upcoming dates, admins 26, the last one within 400 days. For admins and the event's hosts.",
     tag: "Events",
     errors: {
-      403: "Neither a host of the event, nor an admin",
-      409: "Too many dates ahead, or the event is not published, or is over",
+      403: "You are neither a host of the event nor an admin",
+      409: "Too many upcoming dates, or the event is not published or is over",
     },
     keyed: true,
     limit: ["host-change"],

@@ -19,7 +19,7 @@ export const followRoutes = [
     procedure: "follow.add",
     title: "Follow a topic, region, area or series",
     description:
-      "New events of it, or new dates of the series, are in the bell within 15 minutes. To follow it again changes nothing.",
+      "New events, or new dates of the series, appear in the bell within 15 minutes. Following it again changes nothing.",
     tag: "Events",
     errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
     example: { as: "member", path: { kind: "area", value: "Woodlands" } },
@@ -29,7 +29,7 @@ export const followRoutes = [
     path: "/user/follow/:kind/:value",
     procedure: "follow.remove",
     title: "Unfollow a topic, region, area or series",
-    description: "Followed or not.",
+    description: "Also succeeds if you did not follow it.",
     tag: "Events",
     errors: { 404: UNKNOWN },
     example: { as: "member", path: { kind: "topic", value: "rescue" } },

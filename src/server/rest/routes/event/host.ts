@@ -9,7 +9,7 @@ export const hostRoutes = [
     title: "List the hosts of an event",
     description: "With open invitations. For admins and the event's hosts.",
     tag: "Events",
-    errors: { 403: "Neither a host of the event, nor an admin" },
+    errors: { 403: "You are neither a host of the event nor an admin" },
     example: { as: "member", path: { id: EXAMPLE_IDS.hostedEvent } },
   }),
   row({
@@ -19,12 +19,12 @@ export const hostRoutes = [
     status: 201,
     title: "Invite a member to host an event",
     description:
-      "For hosts. If an admin invites, the member becomes a host immediately. An event has at most five hosts, including open invitations. `apply` invites to several dates of the event's series with one notification, for hosts of all of them; `data` is about this one.",
+      "For hosts and admins. A member invited by an admin becomes a host immediately. An event has at most five hosts, including open invitations. With `apply`, hosts of several dates of the event's series invite to all of them with one notification; `data` is about this one.",
     tag: "Events",
     errors: {
-      403: "Neither a host of the event, nor an admin",
+      403: "You are neither a host of the event nor an admin",
       404: "No such event, or no member has this username",
-      409: "The member is a host already, or the event has five, is not published, or is over",
+      409: "The member is already a host, or the event has five, is not published or is over",
     },
     keyed: true,
     limit: ["invitation", "invitation-again"],
@@ -36,7 +36,7 @@ export const hostRoutes = [
     procedure: "event.answerInvitation",
     title: "Accept or decline to host an event",
     description:
-      "Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone. `apply` answers for several dates of the event's series: those with an invitation like this one, or that you host like this one.",
+      "`isShown` shows or hides your username on the event's page. `data` is null once you are neither a host nor invited. `apply` covers several dates of the event's series: those with an invitation like this one, or that you host like this one.",
     tag: "Events",
     errors: { 404: "No such event, or you are not invited", 409: "The event is over" },
     example: {
@@ -51,10 +51,10 @@ export const hostRoutes = [
     procedure: "event.removeHost",
     title: "Stop hosting an event",
     description:
-      "Removes yourself; an admin removes any host, and open invitations. With `apply` in the body, from several dates of the event's series.",
+      "You can remove yourself; an admin can remove any host and open invitations. With `apply` in the body, from several dates of the event's series.",
     tag: "Events",
     errors: {
-      403: "Somebody else, and you are no admin",
+      403: "It is someone else, and you are not an admin",
       404: "No such event, or no host has this username",
     },
     example: { as: "member", path: { id: EXAMPLE_IDS.hostedEvent, username: "lina" } },

@@ -29,7 +29,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
 describe("deleting an account", () => {
   const database = testDatabase();
 
-  it("leaves nothing of it in any table, and everything of everybody else", async () => {
+  it("leaves nothing of it in any table, and keeps everything of everyone else", async () => {
     const { db } = database;
     const other = await createFullAccount(db);
     const {
@@ -146,14 +146,14 @@ describe("deleting an account", () => {
     ]);
   });
 
-  it("is refused to the last admin, for whom an admin who was never activated is no successor", async () => {
+  it("is refused to the last admin, and an admin who was never activated does not count as another", async () => {
     const admin = await createUser(database.db, { permission: 0 });
     await createUser(database.db, { permission: 0, activated: false });
     const { caller } = await callerFor(database.db, admin);
     const error = await errorOf(caller.user.delete({}));
     expect([error.status, error.message]).toEqual([
       409,
-      "The last admin can neither be deleted, demoted nor suspended!",
+      "The last admin cannot be deleted, demoted or suspended!",
     ]);
     await createUser(database.db, { permission: 0 });
     expect(await caller.user.delete({})).toBeNull();

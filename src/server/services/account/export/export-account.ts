@@ -24,7 +24,7 @@ export async function exportAccount(ctx: MemberContext): Promise<ReadableStream<
   const { db, now, storage, viewer } = ctx;
   await ctx.count("export");
   const lastModified = now();
-  const pagesOf = (part: ExportPart) => logBreak("an export broke off", part.pages(db, viewer.id));
+  const pagesOf = (part: ExportPart) => logBreak("an export was interrupted", part.pages(db, viewer.id));
   async function* entries() {
     const [account] = await db
       .select(columnsExcept(users, "passwordHash"))

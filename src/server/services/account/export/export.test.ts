@@ -116,7 +116,7 @@ describe("the export of an account", () => {
     expect(files["food.csv"]?.trim().split("\n")).toHaveLength(502);
   });
 
-  it("breaks off, and does not end as if it were whole, when reading fails", async () => {
+  it("ends abruptly, not as if it were whole, when reading fails", async () => {
     const user = await createUser(database.db);
     const { caller, context } = await callerFor(database.db, user);
     let reads = 0;

@@ -26,7 +26,7 @@ describe("a password", () => {
     anonymous(database.db).caller.auth.login({ email, password });
 
   describe("that was forgotten", () => {
-    it("is set anew with the emailed link, which works once", async () => {
+    it("is reset with the emailed link, which works once", async () => {
       const user = await createUser(database.db);
       const token = await forgotten(database.db, user.email.toUpperCase());
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -73,7 +73,7 @@ async function restore(
     await revokeTokensOf(tx, userId, now());
     await notify(txCtx, {
       userIds: [userId],
-      payload: { kind: "security", message: "The change of your email address was undone." },
+      payload: { kind: "security", message: "Your email address was changed back." },
     });
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
     await txCtx.queueMail(emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));

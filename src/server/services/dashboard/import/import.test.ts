@@ -88,13 +88,13 @@ describe("reading a file of sales", () => {
     const { errors } = await parseSales(`date,amount\n${date},1`, TODAY);
     const message = errors[0]?.message ?? "";
     expect(errors).toEqual([{ row: 2, message }]);
-    expect(message).toMatch(/^Date is not valid: .*31\/12\/2026, the day first$/);
+    expect(message).toMatch(/^Date is not valid: .*31\/12\/2026 with the day first$/);
     expect(message.includes("has the month first")).toBe(/^(?:11\/30|1-13)/.test(date));
   });
 
   it("does not guess what day a spreadsheet's number is, as two systems count", async () => {
     const { errors } = await parseSales("date,amount\n46328,1", TODAY);
-    expect(errors[0]?.message).toContain("46328 is a spreadsheet's number for a day");
+    expect(errors[0]?.message).toContain("46328 is a spreadsheet's day number");
   });
 
   it.each([
@@ -206,11 +206,11 @@ describe("reading a file of sales", () => {
     ["File is empty", ""],
     ["File is empty", "\n \n"],
     ["File has no rows below its header", "date,amount"],
-    ["there is none called “date”", "2026-11-30,1\n2026-11-30,2"],
-    ["there is none called “amount”", "date,total\n2026-11-30,1"],
+    ["no column is called “date”", "2026-11-30,1\n2026-11-30,2"],
+    ["no column is called “amount”", "date,total\n2026-11-30,1"],
     ["two columns called “date”", "date,date,amount\n2026-11-30,2026-11-30,1"],
     ["File is not UTF-8", "date,amount\n2026-11-30,1\uFFFD"],
-    ["Quotes are not closed", 'date,amount\n2026-11-30,"1'],
+    ["A quote is not closed", 'date,amount\n2026-11-30,"1'],
     ["Row has more than 100 columns", `date,amount\n${",".repeat(20_000)}x`],
     ["Row is longer than 10,000 characters", `date,amount\n${"x".repeat(20_000)}`],
     ["more than 20,000 rows", `date,amount\n${"2026-11-30,1\n".repeat(20_001)}`],
@@ -253,7 +253,7 @@ describe("reading a file of sales", () => {
     ["a quotation mark alone", '"""",,\n'],
     ["a sign", ",-,\n"],
     ["an emoji", ",,😋\n"],
-  ])("takes a row with %s for one that is filled", async (_what, row) => {
+  ])("treats a row with %s as filled", async (_what, row) => {
     const { errors } = await parseSales(`date,amount,note\n${row}`, TODAY);
     expect(errors).toEqual([{ row: 2, message: expect.any(String) }]);
   });

@@ -72,7 +72,7 @@ function readHeader({ cells }: CsvRecord): {
   const twice = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   const missing = (["date", "amount"] as const).find((column) => indexes[column] < 0);
   const problem = missing
-    ? `The first row must name the columns; there is none called “${missing}”`
+    ? `The first row must name the columns; no column is called “${missing}”`
     : twice && `There are two columns called “${twice}”`;
   return { indexes, ignoredColumns, problem };
 }

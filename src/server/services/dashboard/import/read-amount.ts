@@ -33,14 +33,14 @@ export function readAmount(cell: string, mark: DecimalMark | null): number | str
   const isClear = point === null || comma === null || point === comma;
   return isClear
     ? (point ?? comma ?? NOT_AN_AMOUNT)
-    : `Amount must be clear: ${cell} has two meanings in this file`;
+    : `Amount must be clear: ${cell} can mean two things in this file`;
 }
 
 const NOT_AN_AMOUNT = "Amount must be a number, such as 1234.50";
 const WITHOUT_COMMA =
-  "Amount must be written with a point before the cents, such as 1234.50; a comma is read in files with semicolons or tabs";
+  "Amount must be written with a point before the cents, such as 1234.50; commas work only in files with semicolons or tabs";
 const WITHOUT_POINT =
-  "Amount must be written with a comma before the cents, as the other amounts of the file are";
+  "Amount must be written with a comma before the cents, like the other amounts in the file";
 
 const withPoint = (text: string) => (WITH_POINT.test(text) ? Number(text.replaceAll(",", "")) : null);
 const withComma = (text: string) =>

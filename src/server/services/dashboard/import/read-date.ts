@@ -40,12 +40,12 @@ function monthOf(name: string): string | null {
 
 /** Matches a date whose second number can only be a day. */
 const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[-/.](?:1[3-9]|2\d|3[01])[-/.]\d{2,4}\b/;
-const RIGHT_FORM = "write it as 2026-12-31 or 31/12/2026, the day first";
+const RIGHT_FORM = "write it as 2026-12-31, or as 31/12/2026 with the day first";
 
 /** Returns the sentence about a date that is none. */
 export function explainDate(cell: string): string {
   if (/^\d{5}(?:\.\d+)?$/.test(cell))
-    return `Date is not valid: ${cell} is a spreadsheet's number for a day; format the column as a date, and save the file again`;
+    return `Date is not valid: ${cell} is a spreadsheet's day number; format the column as a date and save the file again`;
   if (MONTH_FIRST.test(cell)) return `Date is not valid: ${cell} has the month first; ${RIGHT_FORM}`;
   return `Date is not valid: ${RIGHT_FORM}`;
 }

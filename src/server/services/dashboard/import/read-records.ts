@@ -88,7 +88,7 @@ export async function readRecords(text: string): Promise<CsvFile | ImportError> 
     const message =
       error.code === "CSV_MAX_RECORD_SIZE"
         ? `Row is longer than ${groupDigits(MAX_ROW_LENGTH)} characters`
-        : "Quotes are not closed, or stand inside a cell that is not quoted";
+        : "A quote is not closed, or is inside a cell that is not quoted";
     return { row: rowAt(typeof error.records === "number" ? error.records : records.length), message };
   }
 }

@@ -116,7 +116,7 @@ describe("a seat", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("must be one's own, and keeps the account's name when there is none", async () => {
+  it("must be your own, and keeps the account's name when there is none", async () => {
     const { db } = database;
     const { id } = await createEvent(db);
     const hidden = await createEvent(db, { status: "proposed" });

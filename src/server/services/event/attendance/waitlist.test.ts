@@ -78,7 +78,7 @@ describe("the waitlist", () => {
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
   });
 
-  it("renders the event's pages anew when its length changes, and only then", async () => {
+  it("renders the event's pages again when its length changes, and only then", async () => {
     const [seated, first] = await people(2);
     const { id } = await fullEvent([seated], []);
     const tagsOf = async (work: () => Promise<unknown>) => {
@@ -205,7 +205,7 @@ describe("the waitlist", () => {
 describe("seats under load", () => {
   const database = committedTestDatabase({ max: 12 });
 
-  it("go to the first in the waitlist while users leave, join it and delete their accounts at the same time", async () => {
+  it("go to the first on the waitlist while users leave, join it and delete their accounts at the same time", async () => {
     const { db } = database;
     const { id } = await createEvent(db, { capacity: 4 });
     const other = await createEvent(db, { capacity: 2 });

@@ -124,7 +124,7 @@ describe("a host", () => {
     const eleventh = host.caller.event.update({ id, capacity: 11 });
     expect(await outcome(eleventh)).toEqual([
       429,
-      "This event was changed often today. Please make the next change tomorrow.",
+      "This event has been changed many times today. You can change it again tomorrow.",
     ]);
     expect((await host.caller.event.get({ id })).capacity).toBe(10);
     expect((await admin.caller.event.update({ id, capacity: 11 })).capacity).toBe(11);

@@ -52,6 +52,6 @@ function describeReplaced({ before, after }: EventChange): string[] {
       : ["The description was:", description, "It is now:", after.description]),
     ...(before.coverUploadId === after.coverUploadId
       ? []
-      : ["The page behind the button shows the former picture and the new one."]),
+      : ["Open its page to see the old picture and the new one."]),
   ];
 }

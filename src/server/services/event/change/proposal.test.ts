@@ -89,7 +89,7 @@ describe("a proposal", () => {
       await send();
     }
     await decline();
-    const sixth = [429, "You have sent in five events today. Please send the next one tomorrow."];
+    const sixth = [429, "You've sent in five events today. You can send in more tomorrow."];
     expect(await outcome(send())).toEqual(sixth);
     expect(await outcome(member.caller.event.create(form))).toEqual(sixth);
     expect((await member.caller.event.get({ id })).status).toBe("declined");

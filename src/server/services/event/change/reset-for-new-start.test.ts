@@ -28,7 +28,7 @@ async function prepare() {
 const WHILE_RUNNING = { date: "2026-12-20", time: "10:00" };
 
 describe("an event that had begun and is moved to a later day", () => {
-  it("has nobody here, and keeps the seats of people who were let in", async () => {
+  it("has no one checked in, and keeps the seats of people who were let in", async () => {
     const { id, caller, rowOf, seatsOf } = await prepare();
     const moved = await caller.event.update({ id, ...WHILE_RUNNING });
     expect(await rowOf()).toMatchObject({ walkIns: 0, updatedAt: moved.updatedAt });

@@ -81,7 +81,7 @@ describe("a list of usernames", () => {
     for (const to of ["joined", "came", "waiting"] as const) {
       const sent = caller.eventMessage.send({ id, text: "You won! https://evil.example", to });
       if (to === "joined") expect((await sent).recipients).toBe(2);
-      else expect(await refusalOf(sent)).toEqual([409, "Nobody would get this message."]);
+      else expect(await refusalOf(sent)).toEqual([409, "There's no one to send this message to."]);
     }
     const cancelled = await createRunningEvent(db);
     await createHost(db, cancelled.id, host.id);
@@ -201,7 +201,7 @@ describe("a list of usernames", () => {
     ]);
   });
 
-  it("keeps a person in the waitlist until they confirm", async () => {
+  it("keeps a person on the waitlist until they confirm", async () => {
     const { db } = database;
     const { id, caller } = await createRunningEvent(db, { capacity: 2 });
     const person = await createUser(db);

@@ -69,7 +69,7 @@ describe("checking in", () => {
       expect(await refusalOf(checkIn({ id, pass }))).toEqual(noPass);
       expect(await refusalOf(caller.checkIn.list({ id, pass }))).toEqual(noPass);
     }
-    const unclear = [400, "Name a username or a pass"];
+    const unclear = [400, "Give a username or a pass"];
     expect(await refusalOf(checkIn({ id }))).toEqual(unclear);
     expect(await refusalOf(checkIn({ id, username: "Mei", pass: "000000" }))).toEqual(unclear);
   });

@@ -102,7 +102,10 @@ describe("an invitation to host an event", () => {
       await invite(by.caller);
       await caller.event.answerInvitation({ id, accept: false });
     }
-    const fourth = [429, "This person was invited often today. Please invite them again tomorrow."];
+    const fourth = [
+      429,
+      "This person has been invited several times today. You can invite them again tomorrow.",
+    ];
     for (const by of [host, second]) expect(await refusalOf(invite(by.caller))).toEqual(fourth);
     expect(await noticesOf(user.id)).toHaveLength(3);
     const other = await createEvent(database.db, { createdBy: host.user.id });
@@ -177,7 +180,7 @@ describe("the username of a host", () => {
     expect(await admin.caller.event.get({ id: orphan.id })).toMatchObject({ hosts: [], author: "site" });
   });
 
-  it("renders pages anew when it changes", async () => {
+  it("renders pages again when it changes", async () => {
     const { id, host } = await prepare();
     const tags = ["event-totals", "events", `event:${id}`];
     await host.caller.event.answerInvitation({ id, isShown: true });

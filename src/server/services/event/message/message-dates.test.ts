@@ -63,7 +63,7 @@ it("a message to several dates needs a host of all of them, and somebody to read
   const input = { id: at(2), text, to: "joined", apply: "following" } as const;
   expect(await refusalOf(host.caller.eventMessage.send(input))).toEqual([
     409,
-    "Nobody would get this message.",
+    "There's no one to send this message to.",
   ]);
   const other = await asMember(database.db);
   await createHost(database.db, at(2), other.user.id);

@@ -106,7 +106,7 @@ describe("a message to more than 2,000 people", () => {
       for (const by of [caller, other.caller]) {
         expect(await refusalOf(by.eventMessage.send(message))).toEqual([
           429,
-          "This event has had its message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
+          "This event has already sent a message to more than 2,000 people today. Try again tomorrow, or ask an admin.",
         ]);
       }
       now = new Date(now.getTime() + DAY_MS + SECOND_MS);

@@ -85,8 +85,8 @@ describe("a message", () => {
     const { id, caller } = await createRunningEvent(db);
     const call = (to: "joined" | "waiting" | "came") => refusalOf(caller.eventMessage.send({ id, text, to }));
     for (let tries = 0; tries < 4; tries += 1) {
-      expect(await call("came")).toEqual([409, "Nobody would get this message."]);
-      expect(await call("waiting")).toEqual([409, "Nobody would get this message."]);
+      expect(await call("came")).toEqual([409, "There's no one to send this message to."]);
+      expect(await call("waiting")).toEqual([409, "There's no one to send this message to."]);
     }
     await caller.eventMessage.send({ id, text, to: "joined" });
     expect(await db.$count(eventMessages)).toBe(1);

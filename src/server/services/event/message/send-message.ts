@@ -48,7 +48,7 @@ async function send(
   await requireOrganiserOf(ctx, dates);
   const recipients = await listRecipients(tx, dates, to);
   const total = recipients.size;
-  if (total === 0) throw new AppError("CONFLICT", "Nobody would get this message.");
+  if (total === 0) throw new AppError("CONFLICT", "There's no one to send this message to.");
   await countMessage(ctx, { ids: dates.map((date) => date.id), role, recipients: total });
   const stored = await tx
     .insert(eventMessages)

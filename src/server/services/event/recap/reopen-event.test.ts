@@ -7,7 +7,7 @@ const database = testDatabase();
 const results = { came: 18, kgRescued: 24.5, kgDonated: 12, kgComposted: 0 };
 
 describe("a reopened event", () => {
-  it("has no recap, is refused a second time, and can be closed anew", async () => {
+  it("has no recap, is refused a second time, and can be closed again", async () => {
     const { event, host } = await createHostedEvent(database.db);
     const admin = await asAdmin(database.db);
     const { id } = event;

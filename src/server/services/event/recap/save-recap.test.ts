@@ -126,7 +126,7 @@ describe("the results of an event", () => {
     };
     const conflict = {
       status: 409,
-      message: "Somebody else has changed this recap meanwhile. Please look at it again.",
+      message: "Someone else has changed this recap since you opened it. Please look at it again.",
     };
     expect(await errorOf(save(NOW))).toMatchObject(conflict);
     const first = await save(null);

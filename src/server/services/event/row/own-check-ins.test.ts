@@ -87,7 +87,7 @@ describe("a check-in by username", () => {
   it("cannot be undone once it is seven days old, but still be confirmed", async () => {
     const { id, at, seat } = await enter();
     const caller = await at(AFTER_A_WEEK);
-    const tooLate = [409, "You can undo a check-in for 7 days. Now please ask the hosts."];
+    const tooLate = [409, "A check-in can be undone for 7 days. Please ask the hosts."];
     expect(await refusalOf(caller.checkIn.undoOwn({ id }))).toEqual(tooLate);
     await caller.checkIn.confirmOwn({ id });
     expect(await refusalOf(caller.checkIn.undoOwn({ id }))).toEqual(tooLate);

@@ -85,7 +85,7 @@ async function lockDates(ctx: MemberContext, event: EventRow, repeat: Repeat): P
   if (event.seriesId === null) return [event.startsAt];
   const series = await lockSeries(ctx, event.seriesId);
   if (series && series.repeat !== repeat) {
-    throw new AppError("BAD_REQUEST", "This event repeats already, in another way", { path: "repeat" });
+    throw new AppError("BAD_REQUEST", "This event already repeats at another interval", { path: "repeat" });
   }
   const dates = await ctx.db
     .select({ startsAt: events.startsAt })

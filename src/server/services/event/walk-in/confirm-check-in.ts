@@ -72,7 +72,7 @@ async function undoOnce(ctx: MemberContext & InTransaction, eventId: number): Pr
   if (!row) throw notCheckedIn();
   if (row.undoneAt) return false;
   if (now() >= undoUntil(row)) {
-    throw new AppError("CONFLICT", "You can undo a check-in for 7 days. Now please ask the hosts.");
+    throw new AppError("CONFLICT", "A check-in can be undone for 7 days. Please ask the hosts.");
   }
   await tx.update(usernameCheckIns).set({ undoneAt: now(), confirmedAt: null }).where(isRowOf(of));
   await deleteNotice(tx, of);

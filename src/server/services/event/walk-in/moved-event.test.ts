@@ -65,7 +65,7 @@ async function move(id: number, to: (typeof MOVES)[keyof typeof MOVES]) {
 
 describe.each(Object.entries(MOVES))("a check-in by username to an event that is moved to %s", (_, to) => {
   it.each([false, true])(
-    "is undone as before, with the place in the waitlist (confirmed: %s)",
+    "is undone as before, with the place on the waitlist (confirmed: %s)",
     async (confirms) => {
       const { db } = database;
       const { id, own, seat, waiting, before } = await enter({ confirms });

@@ -28,7 +28,7 @@ describe("own dishes", () => {
     const { caller } = await asMember(database.db);
     await caller.ownDish.create(curry);
     const other = await caller.ownDish.create({ ...curry, name: "Acar" });
-    const refused = { status: 409, message: "You have a dish of this name already!" };
+    const refused = { status: 409, message: "You already have a dish with this name!" };
     expect(await errorOf(caller.ownDish.create({ ...curry, name: "AH MA'S CURRY" }))).toMatchObject(refused);
     expect(await errorOf(caller.ownDish.update({ id: other.id, name: curry.name }))).toMatchObject(refused);
     expect((await caller.ownDish.update({ id: other.id, name: "ACAR" })).name).toBe("ACAR");

@@ -27,7 +27,7 @@ const byMember = ({ viewer }: Pick<MemberContext, "viewer">) => eq(ownDishes.use
 const dishNotFound = (path?: string) =>
   new AppError("NOT_FOUND", "Dish not found!", { ...(path && { path }) });
 
-const sameName = () => new AppError("CONFLICT", "You have a dish of this name already!", { path: "name" });
+const sameName = () => new AppError("CONFLICT", "You already have a dish with this name!", { path: "name" });
 
 /** Lists a page of the viewer's own dishes by name. */
 export async function listOwnDishes(ctx: MemberContext, paging: Paging): Promise<OwnDishPage> {

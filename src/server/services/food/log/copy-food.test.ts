@@ -86,10 +86,10 @@ describe("copying a day", () => {
       const { status, message } = await errorOf(food.copy({ ...days(), ...input }));
       return [status, message];
     };
-    expect(await refused({})).toEqual([409, "Nothing was logged then!"]);
+    expect(await refused({})).toEqual([409, "Nothing was logged on that day!"]);
     await eat("13:00");
-    expect(await refused({})).toEqual([409, "Nothing was logged then!"]);
-    expect(await refused({ to: "2026-12-02" })).toEqual([409, "Nothing was logged then!"]);
+    expect(await refused({})).toEqual([409, "Nothing was logged on that day!"]);
+    expect(await refused({ to: "2026-12-02" })).toEqual([409, "Nothing was logged on that day!"]);
     expect((await refused({ to: "1999-12-31" }))[0]).toBe(400);
   });
 

@@ -63,9 +63,9 @@ async function listDue({ db, now, viewer }: MemberContext, { from, to, meal }: C
 }
 
 function requireCopyable([first, ...others]: { eatenAt: Date }[], now: Date): void {
-  if (!first) throw new AppError("CONFLICT", "Nothing was logged then!");
+  if (!first) throw new AppError("CONFLICT", "Nothing was logged on that day!");
   if (others.length >= MAX_ITEMS)
-    throw new AppError("BAD_REQUEST", `No more than ${MAX_ITEMS} items can be copied together`);
+    throw new AppError("BAD_REQUEST", `You can copy at most ${MAX_ITEMS} items at a time`);
   requireEatenAt(first.eatenAt, now);
 }
 

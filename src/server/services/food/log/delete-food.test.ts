@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("deleting", () => {
-  it("takes an item out of sight right away, and it can be undone for ten minutes", async () => {
+  it("hides an item right away, and can be undone for ten minutes", async () => {
     const { created: _, ...item } = await member.caller.food.create(toast);
     await member.caller.food.delete({ id: item.id });
     expect((await member.caller.food.list({})).meta).toMatchObject({ total: 0 });

@@ -92,7 +92,7 @@ describe("logging a known food", () => {
     });
   });
 
-  it("of somebody else is 404", async () => {
+  it("that belongs to someone else is 404", async () => {
     const own = await member.caller.ownDish.create({ name: "Mum's rendang", kcal: 500 });
     const { favourite } = await member.caller.dish.addFavourite({ ownDishId: own.id });
     const { food } = (await asMember(database.db)).caller;

@@ -49,7 +49,7 @@ describe("a food that is remembered", () => {
     await createOwnDish(database.db, user.id, { name: "AH MA'S CURRY" });
     expect(await errorOf(caller.food.create(curry))).toMatchObject({
       status: 409,
-      message: "You have a dish of this name already!",
+      message: "You already have a dish with this name!",
       details: [expect.objectContaining({ path: "name" })],
     });
     expect(await database.db.select().from(foodItems)).toEqual([]);

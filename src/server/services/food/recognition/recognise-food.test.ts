@@ -231,7 +231,7 @@ describe("recognition that fails", () => {
     const error = await errorOf(caller.food.generate(await upload()));
     expect([error.status, error.message]).toEqual([
       503,
-      "Photos cannot be read here. Please enter your food yourself.",
+      "Photo recognition is off on this site. Please enter your food yourself.",
     ]);
     expect(await traces()).toEqual([0, 0, 0]);
   });

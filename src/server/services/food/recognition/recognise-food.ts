@@ -55,7 +55,10 @@ export async function recogniseFood(
 async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoods> {
   const { vision, storage } = ctx;
   if (!vision) {
-    throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
+    throw new AppError(
+      "UNAVAILABLE",
+      "Photo recognition is off on this site. Please enter your food yourself.",
+    );
   }
   await ctx.count("generatePause");
   return countByOutcome(ctx, async () => {

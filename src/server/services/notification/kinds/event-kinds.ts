@@ -235,7 +235,7 @@ export const eventKinds: Kinds<EventPayload> = {
       subject: `Were you at ${named(event)}?`,
       paragraphs: [
         `${host ?? "A host"} checked you in to ${named(event)} on ${when(event)}, using only your username.`,
-        "Open the event to confirm. If that wasn't you, you can undo it for seven days.",
+        "Open the event to confirm. If that wasn't you, you can undo it within seven days.",
       ],
       action: OPEN_EVENT,
     }),

@@ -34,7 +34,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
       name: "Change your food log, your goal and the guides you try, and upload photos",
     })
     .check();
-  await dialog.getByLabel("Ends after").selectOption("30 days");
+  await dialog.getByLabel("Expires after").selectOption("30 days");
   await dialog.getByRole("button", { name: "Create" }).click();
   const again = page.getByRole("dialog", { name: "Confirm it’s you" });
   await again.getByLabel("Password").fill(PASSWORD);
@@ -48,7 +48,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   expect(token).toMatch(/^cukup_pat_[0-9A-Za-z]{36}$/);
   await dialog.getByRole("button", { name: "Close" }).click();
   const entry = section.getByRole("listitem").filter({ hasText: "Phone shortcut" });
-  await expect(entry).toContainText(`…${token.slice(-4)} · ends`);
+  await expect(entry).toContainText(`…${token.slice(-4)} · expires`);
   await expect(entry).toContainText("never used");
   expect((await mailbox.next(member.email)).subject).toBe("New access token for your Cukup account");
 

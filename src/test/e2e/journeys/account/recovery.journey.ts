@@ -91,7 +91,7 @@ test("a changed email is verified from the email, and undone from the old mailbo
   expect(await row()).toEqual({ email: changed, verified: true });
   await page.getByRole("button", { name: "Undo email change" }).click();
   await expect(page.getByText("Your account has its old email address again")).toBeVisible();
-  await expect(page.getByText("Passkeys were removed.")).toBeVisible();
+  await expect(page.getByText("We’ve removed your passkeys")).toBeVisible();
   expect(await row()).toEqual({ email: member.email, verified: true });
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
   await page.goto("/settings");

@@ -168,7 +168,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   const bad = good.with(3, `2026-02-30,1,${admin.username}`).with(9, `${day},one,`).with(17, `${day},1,2,3`);
   await page.getByLabel("CSV file").setInputFiles(csvOf(bad));
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("alert")).toContainText("3 rows are wrong. Nothing was stored.");
+  await expect(preview.getByRole("alert")).toContainText("3 rows have errors. Nothing was imported.");
   await expect(preview.getByRole("alert").getByRole("listitem")).toHaveText([
     /^Row 5: Date is not valid/,
     /^Row 11: Amount must be/,
@@ -179,7 +179,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
 
   await preview.getByRole("button", { name: "Choose another file" }).click();
   await page.getByLabel("CSV file").setInputFiles(csvOf(good));
-  await expect(preview).toContainText("20 rows, $192.00 in all");
+  await expect(preview).toContainText("20 rows, $192.00 in total");
   await preview.getByRole("button", { name: "Import 20 rows" }).dblclick();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("20 sales imported");
   expect(await stored()).toHaveLength(20);
@@ -187,7 +187,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   // Importing the same file again adds no rows.
   await page.getByLabel("CSV file").setInputFiles(csvOf([...good, `${day},99.90,${admin.username}`]));
   await expect(preview).toContainText(
-    "20 rows ($192.00) with the same date, amount and note are already imported.",
+    "20 rows ($192.00) with the same date, amount and note have already been imported.",
   );
   await preview.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("1 sale imported");

@@ -14,7 +14,7 @@ test("a visitor finds an event whose name they misspell, and clears a search tha
   await page.goto("/events");
   await page.getByLabel("Search events").fill(word.replace("Durian", "Durain"));
   await expect(page).toHaveURL(/q=Durain/);
-  await expect(page.getByText("Nothing is called")).toBeVisible();
+  await expect(page.getByText("No exact match for")).toBeVisible();
   await expect(page.getByRole("heading", { name: word })).toBeVisible();
   await page.getByLabel("Search events").fill("zzzzqqqq");
   await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();

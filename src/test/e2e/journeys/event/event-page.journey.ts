@@ -167,7 +167,7 @@ test("Share opens the device's own panel, and links where that fails or is missi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/events/${id}`);
 });
 
-test("members see who goes by first name, until they take it back; visitors see no name", async ({
+test("members see who is going by first name, until they take it back; visitors see no name", async ({
   page,
   browser,
   admin,
@@ -206,7 +206,7 @@ test("members see who goes by first name, until they take it back; visitors see 
 
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await visitor.goto(`/events/${id}`);
-  await expect(visitor.getByRole("link", { name: "Log in to see who is going." })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Log in to see who’s going." })).toBeVisible();
   expect(await visitor.content()).not.toContain(member.username);
   await visitor.context().close();
 });

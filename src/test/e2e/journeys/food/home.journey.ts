@@ -108,7 +108,7 @@ test("a new member sees where to start instead of zeros, and each step is ticked
   const week = page.getByRole("region", { name: "Your week" });
   await expect(week).toContainText("Mark one plate as finished or not to start your week.");
   const impact = page.getByRole("region", { name: "Our impact" });
-  await expect(impact).toContainText("Your share shows once an event you attended has its results.");
+  await expect(impact).toContainText("You’ll see your share once an event you came to has results.");
   await expect(page.getByRole("region", { name: "Your next event" })).toContainText("Nothing planned yet.");
   const zeros = /\b0(?:\.0+)? (?:kg|kcal|kJ|items?|of \d days)/;
   await expect(page.getByRole("main")).not.toContainText(zeros);

@@ -133,13 +133,13 @@ test("a file that cannot be used is named, and nothing else is lost", async ({
       text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
       "is not a photo",
     ],
-    ["half.jpg", "image/jpeg", await half(phonePhoto, 1_200), "is damaged, or only part of it is here."],
-    ["half.HEIC", "image/heic", await half(heicPhoto, 1_100), "is a HEIC that is damaged."],
+    ["half.jpg", "image/jpeg", await half(phonePhoto, 1_200), "is damaged or incomplete."],
+    ["half.HEIC", "image/heic", await half(heicPhoto, 1_100), "is a damaged HEIC."],
     [
       "huge.jpg",
       "image/jpeg",
       await hugePhoto(),
-      "has 200 megapixels, more than the 128 that fit. Choose a smaller photo.",
+      "has 200 megapixels, more than the limit of 128. Choose a smaller photo.",
     ],
   ] as const) {
     await choose(page, { name, mimeType, buffer });

@@ -148,9 +148,9 @@ test("a file held over the drop zone shows whether it can be used", async ({ pag
     [["a.heic"], /^(accept|active)$/, "Drop it here."],
     [["a.unknown"], "active", "Drop it here."],
     [["a.gif"], "accept", "Drop it here."],
-    [["a.pdf"], "reject", "This cannot be used here."],
-    [["a.png", "b.png"], "reject", "This cannot be used here."],
-    [["a.txt"], "reject", "This cannot be used here."],
+    [["a.pdf"], "reject", "This file can’t be used here."],
+    [["a.png", "b.png"], "reject", "This file can’t be used here."],
+    [["a.txt"], "reject", "This file can’t be used here."],
   ] as const) {
     for (const name of names) writeFileSync(join(runDirectory(), name), "");
     await drag("dragEnter", outside, names);

@@ -22,7 +22,7 @@ test("what is typed and pressed before the login form's script has come is not l
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await login.click({ force: true });
-  await expect(toasts(page)).toContainText("Part of this page could not be loaded");
+  await expect(toasts(page)).toContainText("We couldn’t load part of this page");
   await mend();
   await reconnect(page);
   await expect(page).toHaveURL("/home");

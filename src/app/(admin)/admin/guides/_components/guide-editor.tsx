@@ -104,7 +104,7 @@ function GuideFields({ form }: { form: EditedGuide }) {
           />
           <TextField
             label="URL slug"
-            hint="Small letters, digits and hyphens."
+            hint="Lower case letters, digits and hyphens."
             maxLength={80}
             {...fieldProps(form, "slug")}
           />

@@ -8,11 +8,11 @@ import { formatCount, formatDollars, formatNumber } from "#lib/format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { ImportError, SalesPreview } from "#schemas/sales-import.ts";
 
-/** Formats the summary: `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
+/** Formats the summary: `20 rows, $192.00 in total, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
 function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
   const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
   const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} valid` : "";
-  return `${formatCount(rows, "row")}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
+  return `${formatCount(rows, "row")}${right}, ${formatDollars(amount)} in total, ${[...new Set(days)].join(" to ")}.`;
 }
 
 /** Preview of a file before it is imported: totals, first rows, and errors. */
@@ -36,7 +36,9 @@ export function ImportPreview(props: {
         <>
           <p role="status">{toSummary(preview)}</p>
           {preview.ignoredColumns.length > 0 ? (
-            <p className="text-sm text-muted wrap-anywhere">Not read: {preview.ignoredColumns.join(", ")}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              Ignored columns: {preview.ignoredColumns.join(", ")}
+            </p>
           ) : null}
           <FirstRows preview={preview} />
         </>
@@ -45,7 +47,7 @@ export function ImportPreview(props: {
         <Callout tone="warning">
           <p>
             {formatCount(preview.existing, "row")} ({formatDollars(preview.existingAmount)}) with the same
-            date, amount and note {preview.existing === 1 ? "is" : "are"} already imported.
+            date, amount and note {preview.existing === 1 ? "has" : "have"} already been imported.
           </p>
           <CheckboxField
             label="Skip duplicates"
@@ -103,7 +105,9 @@ function FirstRows({ preview }: { preview: SalesPreview }) {
 function ImportErrors({ errors, count }: { errors: ImportError[]; count: number }) {
   return (
     <Callout tone="danger">
-      <p className="font-semibold">{formatCount(count, "row is", "rows are")} wrong. Nothing was stored.</p>
+      <p className="font-semibold">
+        {formatCount(count, "row has", "rows have")} errors. Nothing was imported.
+      </p>
       <ul className="mt-2 max-h-60 list-disc overflow-y-auto pl-5">
         {errors.map(({ row, message }) => (
           <li key={row}>

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findEvent(await pageId(params));
-  return { title: event ? `Changes of ${event.title}` : "Changes" };
+  return { title: event ? `Changes to ${event.title}` : "Changes" };
 }
 
 /** Descriptions and pictures of an event that its hosts replaced, for admins, who can put them back. */
@@ -51,21 +51,21 @@ function Change({ eventId, change }: { eventId: number; change: HostChange }) {
       </h2>
       {description ? (
         <dl className="mt-4 space-y-4">
-          <Text term="The description was" text={description.before} />
-          <Text term="It is now" text={description.now} />
+          <Text term="Description before" text={description.before} />
+          <Text term="Description now" text={description.now} />
         </dl>
       ) : null}
       {cover ? (
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Picture term="The picture was" url={cover.before} none={isGone ? "Deleted since" : "None"} />
-          <Picture term="It is now" url={cover.now} none="None" />
+          <Picture term="Picture before" url={cover.before} none={isGone ? "Deleted since" : "None"} />
+          <Picture term="Picture now" url={cover.now} none="None" />
         </dl>
       ) : null}
       <div className="mt-6">
         {isGone ? (
-          <p className="mb-4 text-muted">The former picture is deleted and cannot be put back.</p>
+          <p className="mb-4 text-muted">The old picture has been deleted and can’t be put back.</p>
         ) : null}
-        {isBack && !isGone ? <p className="text-muted">It is as it was before.</p> : null}
+        {isBack && !isGone ? <p className="text-muted">This change has been put back.</p> : null}
         {isBack ? null : <PutBack eventId={eventId} changeId={id} describedBy={`change-${id}`} />}
       </div>
     </section>

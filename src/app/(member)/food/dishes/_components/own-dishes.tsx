@@ -82,8 +82,8 @@ function OwnDishEntry({ dish }: { dish: OwnDish }) {
         }}
       >
         <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{dish.name}</strong>? What you
-          have logged as it stays.
+          Are you sure you want to delete <strong className="wrap-anywhere">{dish.name}</strong>? Items you’ve
+          already logged stay.
         </p>
       </ConfirmDialog>
     </FoodEntry>

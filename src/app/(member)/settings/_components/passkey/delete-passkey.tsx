@@ -49,8 +49,8 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
         onConfirm={confirm}
       >
         <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? You can’t
-          use it to log in any more. Your device may still offer it until you remove it there too.
+          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? You won’t
+          be able to log in with it. Your device may still offer it until you remove it there too.
         </p>
       </ConfirmDialog>
     </>

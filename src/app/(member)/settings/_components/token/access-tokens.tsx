@@ -44,7 +44,7 @@ function TokenEntry({ token }: { token: AccessToken }) {
           {name}
         </p>
         <p className="text-sm text-muted">
-          …{lastFour} · ends <Day at={expiresAt} /> ·{" "}
+          …{lastFour} · expires <Day at={expiresAt} /> ·{" "}
           {lastUsedAt ? (
             <>
               used <Day at={lastUsedAt} />

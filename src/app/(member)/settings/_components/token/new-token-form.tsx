@@ -45,7 +45,7 @@ export function NewTokenForm(props: {
           ))}
         </div>
       </CheckboxGroup>
-      <SelectField label="Ends after" {...fieldProps(form, "days", { valueAsNumber: true })}>
+      <SelectField label="Expires after" {...fieldProps(form, "days", { valueAsNumber: true })}>
         {Object.entries(lifetimes).map(([days, label]) => (
           <option key={days} value={days}>
             {label}

@@ -7,26 +7,26 @@ export function Authentication() {
   return (
     <>
       <p>
-        Send a token in the header <code>Authorization</code>. Cookies are ignored. Calls for everybody work
-        without one.
+        Send a token in the header <code>Authorization</code>. Cookies are ignored. Public calls work without
+        one.
       </p>
       <CodeBlock label="Header" code="Authorization: Bearer cukup_pat_…" />
       <h3 id="access-tokens">Access tokens</h3>
       <p>
-        For programs. You make them in{" "}
+        For programs. Make them in{" "}
         <Link href="/settings#tokens" prefetch={false}>
           My Account
         </Link>
-        , say what each may do, and delete the one that you no longer need. A token ends after 7 days to one
-        year, on the day that you chose. It does for its scopes what you may do yourself, and nothing about
-        your account: logins, passwords, passkeys and tokens need a login.
+        , choose what each may do, and delete those you no longer need. A token expires after 7 days to one
+        year, as you choose. Within its scopes it can do what you can, except for anything about your account:
+        logins, passwords, passkeys and tokens need a login.
       </p>
       <p>Treat a token like a password: keep it out of code, chats and web pages that others can open.</p>
       <h3 id="scopes">Scopes</h3>
       <p>
         Give a token as few as it needs. Writing does not include reading. A call without the scope is refused
-        with <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Calls for everybody take
-        any token; without the scope you see what a visitor sees, and what needs a login is refused.
+        with <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Public calls accept any
+        token; without the scope you see what a visitor sees, and calls that need a login are refused.
       </p>
       <dl className="api-fields">
         {scopeNames.map((scope) => (
@@ -40,10 +40,10 @@ export function Authentication() {
       </dl>
       <h3 id="sessions">Logins</h3>
       <p>
-        An app in which people log in calls <a href="#auth_login">POST /auth/login</a> and gets two tokens.
-        Send <code>access_token</code> as above. When a call is refused with <code>401</code> and the reason{" "}
+        An app where people log in calls <a href="#auth_login">POST /auth/login</a> and gets two tokens. Send{" "}
+        <code>access_token</code> as above. When a call fails with <code>401</code> and the reason{" "}
         <code>expired</code>, call <a href="#auth_refresh">POST /auth/refresh</a> with{" "}
-        <code>refresh_token</code> in its place for a new pair; the old pair ends.
+        <code>refresh_token</code> instead to get a new pair; the old pair stops working.
       </p>
     </>
   );

@@ -5,27 +5,27 @@ import { InlineCode } from "../_components/inline-code.tsx";
 
 const MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: "A field is missing or wrong; `path` names it.",
-  UNAUTHENTICATED: "There is no token, or it is not valid or has ended.",
+  UNAUTHENTICATED: "There is no token, or it is invalid or expired.",
   FORBIDDEN: "You may not do this.",
   REAUTHENTICATION_REQUIRED: "The login is too old for this. Log in again.",
   SESSION_REQUIRED: "This needs a login, not an access token.",
   INSUFFICIENT_SCOPE: "The access token lacks the scope that the message names.",
-  NOT_FOUND: "There is no such path or thing, or not for you.",
+  NOT_FOUND: "The path or thing does not exist, or you may not see it.",
   METHOD_NOT_ALLOWED: "The path is right, the method is not. `Allow` lists those that are.",
-  CONFLICT: "The state does not allow it: the event is full, or somebody changed it before you.",
+  CONFLICT: "The state does not allow it: the event is full, or someone changed it before you.",
   KEY_IN_USE: "A call with the same `Idempotency-Key` is still running. Wait a second.",
   OTHER_ACCOUNT:
-    "A page of this site was made for somebody else than the person who is logged in now. API clients never get it.",
+    "The page was made for someone other than the person who is logged in now. API clients never get this.",
   PAYLOAD_TOO_LARGE: "The body is larger than 1 MiB.",
   UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
-  UNPROCESSABLE: "The body was understood and cannot be processed.",
-  KEY_REUSED: "The `Idempotency-Key` was used for another request. Take a new one.",
+  UNPROCESSABLE: "The body is valid but cannot be processed.",
+  KEY_REUSED: "The `Idempotency-Key` was used for another request. Use a new one.",
   TOO_MANY_REQUESTS:
-    "Too many requests. Wait the seconds in `Retry-After`; a limit that counts longer than a day has none.",
+    "Too many requests. Wait for the seconds in `Retry-After`; limits of more than a day have none.",
   INTERNAL: "The server failed. Send us the `requestId`.",
   BAD_GATEWAY: "A service behind the server failed. Try again later.",
   UNAVAILABLE: "Nothing was saved. Try again after the seconds in `Retry-After`.",
-  OUTCOME_UNKNOWN: "It may have been saved. Look before you try again.",
+  OUTCOME_UNKNOWN: "It may have been saved. Check before you try again.",
   TIMEOUT: "It took too long, and nothing was saved. Try again later.",
   INSUFFICIENT_STORAGE: "The server has no space for the file.",
 };
@@ -41,7 +41,7 @@ export function Errors() {
   return (
     <>
       <p>
-        A call that fails has a status from 400 and the body{" "}
+        A call that fails has a status of 400 or above and the body{" "}
         <code>{'{ "errors": [{ "message", "code", "path", "reason" }], "requestId" }'}</code>.
       </p>
       <ul>
@@ -52,8 +52,8 @@ export function Errors() {
           <code>message</code> is for people, and its wording may change.
         </li>
         <li>
-          <code>path</code> names the field that is wrong, such as <code>calories</code>; several wrong fields
-          are several entries. It is absent where no field is to blame.
+          <code>path</code> names the field that is wrong, such as <code>calories</code>; each wrong field has
+          its own entry. It is absent if the fault is not in a field.
         </li>
         <li>
           <code>reason</code> is on every <code>401</code>: <code>missing</code>, <code>invalid</code> or{" "}

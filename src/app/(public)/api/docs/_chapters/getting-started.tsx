@@ -19,7 +19,7 @@ export function GettingStarted({ base }: { base: string }) {
         request works the same way.
       </p>
       <h3 id="first-call">1. Make a call</h3>
-      <p>Events, guides and feedback are open to everybody. No account, no token:</p>
+      <p>Events, guides and feedback are open to everyone. No account, no token:</p>
       <CodeBlock
         label="The next three events"
         code={toCurl({ method: "GET", url: `${base}/event?limit=3` })}
@@ -30,7 +30,7 @@ export function GettingStarted({ base }: { base: string }) {
       </p>
       <h3 id="make-token">2. Make an access token</h3>
       <p>
-        For what is yours, such as your food log, a program needs an access token.{" "}
+        For your own data, such as your food log, a program needs an access token.{" "}
         <Link href="/register" prefetch={false}>
           Open an account
         </Link>{" "}
@@ -79,7 +79,7 @@ export function GettingStarted({ base }: { base: string }) {
       />
       <CodeBlock look="response" label="Response 400" code={JSON.stringify(FAILURE, null, 2)} />
       <p>
-        That is all there is to it. Every call below has an example and a Try it button. For code that is
+        That’s all there is to it. Every call below has an example and a Try it button. For code that is
         checked while you write it, generate a client from <a href="/api/v1/openapi.json">openapi.json</a>.
       </p>
     </>

@@ -13,15 +13,16 @@ export function Limits() {
     <>
       <p>
         Every response says how many calls you have left: <code>{'RateLimit: "read";r=583;t=2'}</code> means
-        583 reads, and all of them again in 2 seconds. Beyond a limit the response is <code>429</code>; wait
-        the seconds in <code>Retry-After</code>. A response <code>304</code> counts too.
+        583 more reads, and the full number again in 2 seconds. Beyond a limit the response is{" "}
+        <code>429</code>; wait for the seconds in <code>Retry-After</code>. A response <code>304</code> counts
+        too.
       </p>
       <LimitTable caption="Every call" limits={Object.values(GENERAL_LIMITS)} />
       <p>
-        A network is an IPv4 address or an IPv6 network of 64 bits. You may at least call this often; a busy
+        A network is an IPv4 address or an IPv6 network of 64 bits. You can call at least this often; a busy
         site that runs on several machines allows more.
       </p>
-      <h3 id="special-limits">Some calls have limits of their own</h3>
+      <h3 id="special-limits">Some calls have their own limits</h3>
       <LimitTable caption="Some calls" limits={Object.values(LIMITS)} />
     </>
   );

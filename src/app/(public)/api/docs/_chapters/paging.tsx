@@ -14,9 +14,9 @@ export function Paging({ base }: { base: string }) {
       </p>
       <h3 id="cursors">Cursors</h3>
       <p>
-        The food log, notifications, feedback and the audit log grow while you read them, so that pages move.
-        A cursor does not: start with an empty <code>cursor</code>, then send what <code>meta.next</code> says
-        until it is <code>null</code>. Nothing is missed, and nothing comes twice.
+        The food log, notifications, feedback and the audit log grow while you read them, so pages shift. A
+        cursor doesn’t: start with an empty <code>cursor</code>, then send what <code>meta.next</code> says
+        until it is <code>null</code>. You miss nothing, and get nothing twice.
       </p>
       <CodeBlock
         label="From the beginning, by cursor"

@@ -3,7 +3,7 @@ export function Repeating() {
   return (
     <>
       <p>
-        Connections break, and then you do not know whether a call arrived. Calls that make something new take
+        When a connection breaks, you don’t know whether a call arrived. Calls that make something new take
         the header <code>Idempotency-Key</code>: make one for each thing, such as a UUID or{" "}
         <code>breakfast-2026-12-05</code>, and send it again with every repeat.
       </p>

@@ -55,7 +55,7 @@ function Rights({ call: { who, scope, takes, limits } }: { call: ApiCall }) {
       {who}
       {takes.token && scope ? (
         <span>
-          {takes.nothing ? " · for what is yours, an" : " ·"} access token with{" "}
+          {takes.nothing ? " · for your own data, an" : " ·"} access token with{" "}
           <a href="#scopes" className="api-link">
             {scope}
           </a>

@@ -26,7 +26,7 @@ describe("the documentation", () => {
       const call = callOf(id);
       return [call?.who, call?.scope, call?.takes.token];
     };
-    expect(rights("event_list")).toEqual(["Everybody", "events:read", true]);
+    expect(rights("event_list")).toEqual(["Everyone", "events:read", true]);
     expect(rights("food_list")).toEqual(["Members with an activated account", "food:read", true]);
     expect(rights("token_list")).toEqual(["Members with an activated account", undefined, false]);
     expect(rights("admin_overview")).toEqual(["Admins", "admin:read", true]);

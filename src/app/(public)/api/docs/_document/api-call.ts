@@ -44,9 +44,9 @@ const PLACES = { path: "In the path", query: "In the query", header: "In a heade
 const MAX_EXAMPLE = 2_000;
 
 const WHO: Record<NonNullable<Operation["x-access"]>, string> = {
-  public: "Everybody",
+  public: "Everyone",
   refresh: "Callers with a refresh token",
-  authenticated: "Everybody who is logged in",
+  authenticated: "Everyone who is logged in",
   activated: "Members with an activated account",
   admin: "Admins",
 };

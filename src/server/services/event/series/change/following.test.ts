@@ -220,7 +220,7 @@ describe("a host's change of the following dates", () => {
     await database.db.update(events).set({ capacity: null });
     expect(await update(9)).toEqual([
       429,
-      "Tue, 15 Dec 2026: This event was changed often today. Please make the next change tomorrow.",
+      "Tue, 15 Dec 2026: This event has been changed many times today. You can change it again tomorrow.",
     ]);
     expect((await rowsOf()).map(({ capacity }) => capacity)).toEqual([null, null, null]);
   });

@@ -55,7 +55,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await page.getByLabel("Location").fill("Lost");
   await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { location: "Kept" } });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else has changed this event meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this event since you opened it.")).toBeVisible();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("button", { name: "Reload" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Notifications" })).toBeEnabled();

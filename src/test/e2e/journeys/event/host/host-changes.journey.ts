@@ -38,7 +38,7 @@ test("an admin sees what a host replaced and puts it back; others do not reach t
   const putBack = page.getByRole("button", { name: "Put back" });
   await expect(putBack).toBeEnabled();
   await putBack.click();
-  await expect(page.getByText("It is as it was before.")).toBeVisible();
+  await expect(page.getByText("This change has been put back.")).toBeVisible();
   await expect(former).toHaveCount(2);
   expect(await sql`select description from events where id = ${id}`).toEqual([
     { description: "Bring peels." },

@@ -74,7 +74,7 @@ test("a host invites a member, who accepts, is named on the page, runs the event
   await openMore(actions);
   await actions.getByRole("button", { name: "Cancel event" }).click();
   const question = other.getByRole("dialog", { name: "Cancel Event" });
-  await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("It rains.");
+  await question.getByLabel("Reason (optional, shown to everyone affected)").fill("It rains.");
   await question.getByRole("button", { name: "Cancel event" }).click();
   await expect(other.getByText("Reason: It rains.")).toBeVisible();
   await expect(other.getByRole("button", { name: "Undo cancellation" })).toHaveCount(0);

@@ -67,7 +67,7 @@ test("a proposal is declined with a reason, sent again, changed under the admin'
   await office.goto(`/events/${id}`);
   await office.getByRole("button", { name: "Decline" }).click();
   const question = office.getByRole("dialog", { name: "Decline Proposal" });
-  await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("The market is closed.");
+  await question.getByLabel("Reason (optional, shown to everyone affected)").fill("The market is closed.");
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(office.getByText("Reason: The market is closed.")).toBeVisible();
   expect(await statusOf(sql, id)).toEqual([{ status: "declined", reason: "The market is closed." }]);
@@ -92,7 +92,7 @@ test("a proposal is declined with a reason, sent again, changed under the admin'
     body: { location: "Golden Mile" },
   });
   await row.getByRole("button", { name: "Approve" }).click();
-  await expect(toasts(office)).toContainText("Somebody else has changed this event meanwhile.");
+  await expect(toasts(office)).toContainText("Someone else has changed this event since you opened it.");
   expect(await statusOf(sql, id)).toEqual([{ status: "proposed", reason: null }]);
   await expect(row).toContainText("Golden Mile");
   await row.getByRole("button", { name: "Approve" }).click();

@@ -43,7 +43,7 @@ test("an admin makes a weekly event of eight dates, sees them before and after, 
   await expect(page.getByLabel("How many dates")).toHaveCount(0);
   await page.getByLabel("Repeats").selectOption("Every week");
   await page.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByText("How many dates is required")).toBeVisible();
+  await expect(page.getByText("Choose how many dates")).toBeVisible();
   await page.getByLabel("How many dates").fill("8");
   await expect(page.getByText("8 dates", { exact: true })).toBeVisible();
   const preview = page.locator("form ol li");

@@ -4,7 +4,7 @@ import { accountButton, callApi, enterAs, openAccountMenu } from "#test/e2e/supp
 
 test.use({ serviceWorkers: "allow" });
 
-test("the site can be installed: a manifest, and a worker that is always asked for anew", async ({
+test("the site can be installed: a manifest, and a worker that is always fetched again", async ({
   page,
   origin,
 }) => {
@@ -129,7 +129,7 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Feedback submitted successfully");
 });
 
-test("a new build takes over automatically, drops what the old one kept, and keeps the joined events anew", async ({
+test("a new build takes over automatically, drops what the old one kept, and keeps the joined events again", async ({
   page,
   member,
   admin,

@@ -23,7 +23,7 @@ export function UndoEmailChange({ token }: { token: string }) {
           <Callout tone="success">
             <p>Your account has its old email address again, and you’re logged out everywhere.</p>
             <p className="mt-2">
-              We’ve sent a link to that email address to set a new password. Passkeys were removed.
+              We’ve removed your passkeys and sent a link to that email address to set a new password.
             </p>
           </Callout>
         ) : (

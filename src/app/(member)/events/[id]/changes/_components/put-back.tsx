@@ -17,7 +17,7 @@ export function PutBack(props: { eventId: number; changeId: number; describedBy:
       navigate.refresh();
     },
     onError(error) {
-      toastFailure(error, "It was not put back");
+      toastFailure(error, "Couldn’t put it back");
     },
   });
   return (

@@ -23,7 +23,7 @@ export function ReopenEvent({ eventId: id }: { eventId: number }) {
         mutate={(on) => reopen.mutate({ id }, on)}
       >
         <p>
-          The recap, its photos and its kilograms are removed. They can be entered again until 60 days after
+          This removes the recap with its photos and kilograms. You can enter them again until 60 days after
           the event.
         </p>
       </ConfirmedRemoval>

@@ -39,7 +39,9 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
 
   return (
     <Form form={form} keep={keep} onSubmit={submit} failureTitle="Results were not saved">
-      {isClosed ? <p className="mb-6 text-muted">The event is closed. Saving replaces its results.</p> : null}
+      {isClosed ? (
+        <p className="mb-6 text-muted">This event is closed. Saving replaces its results.</p>
+      ) : null}
       <NumberField isWhole label="How many came" {...numberProps(form, "came", { empty: null })} />
       {!isClosed && results.kgEntered > 0 ? (
         <div className="mb-4">

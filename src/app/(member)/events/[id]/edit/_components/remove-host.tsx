@@ -24,7 +24,7 @@ export function RemoveHost(props: { event: Event; host: Host; isOwn: boolean }) 
   const navigate = useNavigate();
   const utils = api.useUtils();
   const doneText = isOwn
-    ? "You no longer host this event"
+    ? "You’re no longer a host"
     : accepted
       ? `${username} is no longer a host`
       : `${username} is no longer invited`;
@@ -76,7 +76,7 @@ export function RemoveHost(props: { event: Event; host: Host; isOwn: boolean }) 
             </>
           ) : (
             <>
-              Take back the invitation of <strong>{username}</strong> to host <strong>{title}</strong>?
+              Withdraw the invitation of <strong>{username}</strong> to host <strong>{title}</strong>?
             </>
           )}
         </p>

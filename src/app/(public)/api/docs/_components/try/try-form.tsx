@@ -55,7 +55,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
       <div className="mt-4">
         <TextField
           label="Access token"
-          hint="Stays in this page and ends with it."
+          hint="Stays on this page and is forgotten when you leave it."
           type="password"
           autoComplete="off"
           spellCheck={false}

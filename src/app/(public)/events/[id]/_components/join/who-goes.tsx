@@ -25,7 +25,7 @@ export function WhoGoes({ event, session }: { event: Event; session: ReturnType<
           prefetch={false}
           className="text-link inline-flex min-h-11 items-center"
         >
-          Log in to see who is going.
+          Log in to see who’s going.
         </Link>
       </p>
     );
