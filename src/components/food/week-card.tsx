@@ -35,11 +35,14 @@ export function WeekCard(props: Props) {
 export function WeekSummary({ week, today, isAmongWeeks = false, isBelowDots = false }: Props) {
   return (
     <>
-      {week.reported > 0 ? (
-        <Plates week={week} today={today} isBelowDots={isBelowDots} />
-      ) : (
-        <NothingReported week={week} today={today} />
-      )}
+      {/* Below dots both have one height, so that the first plate that is marked moves no row of the list below. */}
+      <div className={isBelowDots ? "max-lg:min-h-14" : undefined}>
+        {week.reported > 0 ? (
+          <Plates week={week} today={today} isBelowDots={isBelowDots} />
+        ) : (
+          <NothingReported week={week} today={today} isBelowDots={isBelowDots} />
+        )}
+      </div>
       {isAmongWeeks ? null : <AllWeeks />}
     </>
   );
@@ -55,7 +58,7 @@ function AllWeeks() {
   );
 }
 
-function NothingReported({ week, today }: { week: PlateWeek; today: string }) {
+function NothingReported({ week, today, isBelowDots }: Required<Omit<Props, "isAmongWeeks">>) {
   return (
     <>
       <p className="font-display text-xl font-bold">
@@ -63,7 +66,10 @@ function NothingReported({ week, today }: { week: PlateWeek; today: string }) {
           ? formatWeekGoal(week, today)
           : "Mark one plate as finished or not to start your week."}
       </p>
-      <Art drawing={finishedPlate} className="mx-auto mt-5 h-20 w-auto max-w-full" />
+      <Art
+        drawing={finishedPlate}
+        className={clsx("mx-auto mt-5 h-20 w-auto max-w-full", isBelowDots && "max-lg:hidden")}
+      />
     </>
   );
 }
@@ -82,7 +88,7 @@ export function WeekDots({ week, today, className }: { week: PlateWeek; today: s
   );
 }
 
-function Plates({ week, today, isBelowDots }: { week: PlateWeek; today: string; isBelowDots: boolean }) {
+function Plates({ week, today, isBelowDots }: Required<Omit<Props, "isAmongWeeks">>) {
   const savings = formatSavings(week);
   const shownAbove = isBelowDots && "max-lg:hidden";
   return (

@@ -11,12 +11,16 @@ export function SiteHeader() {
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
         <HomeLink className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight text-ink">
           <Logo className="size-8" />
-          <span>{site.name}</span>
+          {/* Without JavaScript the login link has the room of the name on the narrowest phones. */}
+          <span className="noscript:max-[23.5rem]:sr-only">{site.name}</span>
         </HomeLink>
         <SiteNav>
           <NotificationBell />
           <noscript>
-            <a href={login.href} className="text-link flex min-h-11 items-center px-3">
+            <a
+              href={login.href}
+              className="text-link flex min-h-11 items-center px-3 whitespace-nowrap max-sm:px-1 max-sm:text-sm"
+            >
               {login.text}
             </a>
           </noscript>

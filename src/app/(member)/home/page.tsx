@@ -31,6 +31,9 @@ export default async function HomePage() {
       <PageHeading>
         Hello, <span className={name.length > LONG_NAME ? "max-sm:text-[0.8em]" : undefined}>{name}!</span>
       </PageHeading>
+      <noscript>
+        <p className="-mt-4 mb-6">You can read this page without JavaScript, but its buttons need it.</p>
+      </noscript>
       <HostingCard events={hosting} now={new Date()} />
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

@@ -54,7 +54,7 @@ export async function composeNotificationMail(
   const isWanted = user && (kind.alwaysOn || (user.chosen ?? channelsOf(payload).email));
   const wording = kind.mail?.(payload);
   if (!wording || !isWanted) return null;
-  const { action, ...words } = wording;
+  const { action, actionPath = kind.link(payload), ...words } = wording;
   const isAboutEvent = "event" in payload && kind.showsEvent?.(payload) === true;
   const event = isAboutEvent
     ? ((await findEventFacts({ db }, { eventId: payload.event.id, userId })) ?? payload.event)
@@ -63,7 +63,7 @@ export async function composeNotificationMail(
   return notificationMail(appUrl, user.person, {
     ...words,
     ...(event && eventBlock(appUrl, event)),
-    action: { label: action, url: appUrl + kind.link(payload) },
+    action: { label: action, url: appUrl + actionPath },
     ...(calendar && { calendar }),
     ...(!kind.alwaysOn && {
       unsubscribeUrl: `${appUrl}/unsubscribe/${toUnsubscribeToken({ userId, kind: payload.kind })}`,

@@ -122,6 +122,26 @@ describe("every kind", () => {
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });
 
+  it.each([
+    [notices.event_joined, "Open event", "/events/me/7"],
+    [{ ...notices.event_joined, starts: [event.startsAt, event.startsAt] }, "See my events", "/events/me"],
+    [notices.event_left, "Open event", "/events/7"],
+    [notices.event_changed, "Open event", "/events/me/7"],
+    [notices.event_cancelled, "See other events", "/events"],
+    [{ ...notices.event_cancelled, isDeleted: true }, "See other events", "/events"],
+    [{ ...notices.event_cancelled, isHost: true }, "See my events", "/events/me"],
+    [notices.waitlist_promoted, "Open event", "/events/me/7"],
+    [notices.event_close_due, "Enter results", "/events/7/close"],
+    [notices.proposal_approved, "Open event", "/events/7"],
+    [{ ...notices.proposal_declined, isDeleted: true }, "See my events", "/events/me"],
+  ] as const)("%j has an email whose button “%s” opens %s", async (payload, label, path) => {
+    const user = await createUser(database.db);
+    const { ctx, mails } = call();
+    await send({ ...ctx, db: database.db }, { userIds: [user.id], payload });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`\n${label}:\n${ctx.appUrl}${path}\n`);
+  });
+
   it("carries the longest message of an event with the longest title whole", async () => {
     const { db } = database;
     const user = await createUser(db);

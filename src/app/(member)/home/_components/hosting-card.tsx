@@ -1,4 +1,4 @@
-import { Link } from "#components/ui/navigation/link.tsx";
+import { HostedRow } from "#components/event/card/hosted-row.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { endOf, phaseOfEvent } from "#lib/event/when/event-times.ts";
 import { formatDate, formatTime, toCalendarDate } from "#lib/time/dates.ts";
@@ -11,24 +11,11 @@ export function HostingCard({ events, now }: { events: readonly Event[] | undefi
   return (
     <div className="mb-5">
       <HomeCard part="hosting" heading="You’re hosting">
-        <ul className="divide-y divide-line">
+        <ul className="-mb-2 divide-y divide-line *:first:pt-1 *:last:pb-2">
           {events.map((event) => (
-            <li
-              key={event.id}
-              className="flex flex-col gap-x-6 gap-y-2 py-3 md:flex-row md:items-center md:justify-between"
-            >
-              <div className="min-w-0">
-                <Link
-                  href={`/events/${event.id}`}
-                  prefetch={false}
-                  className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-                >
-                  {event.title}
-                </Link>
-                <p className="text-muted">{whenOf(event, now)}</p>
-              </div>
+            <HostedRow key={event.id} event={event} facts={whenOf(event, now)}>
               <NextSteps event={event} now={now} />
-            </li>
+            </HostedRow>
           ))}
         </ul>
       </HomeCard>
@@ -49,11 +36,11 @@ function NextSteps({ event, now }: { event: Event; now: Date }) {
   const button = (text: string) => ({ "aria-label": `${text}: ${event.title}`, children: text });
   if (phase === "over") return <LinkButton {...results} {...button("Enter what was rescued")} />;
   return (
-    <div className="flex flex-wrap gap-3 md:shrink-0">
+    <>
       <LinkButton href={`/events/${event.id}/check-in`} prefetch={false} {...button("Check in")} />
       {phase === "running" ? (
         <LinkButton variant="secondary" {...results} {...button("Enter results")} />
       ) : null}
-    </div>
+    </>
   );
 }

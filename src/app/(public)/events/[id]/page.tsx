@@ -42,7 +42,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findPublicEvent(await pageId(params));
-  if (!event) return { title: "View event", robots: { index: false } };
+  if (!event) return { title: "Event Details", robots: { index: false } };
   return pageMetadata(`/events/${event.id}`, {
     title: event.title,
     description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${toPlainText(event.description)}`,

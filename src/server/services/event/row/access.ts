@@ -114,23 +114,33 @@ export async function requireOrganiserOf(
   const { db, viewer } = ctx;
   await requireOrganiser(ctx, first.id);
   if (!viewer || isAdmin(viewer) || others.length === 0) return;
-  const ids = others.map(({ id }) => id);
-  const hosted = await db
-    .select({ id: eventHosts.eventId })
-    .from(eventHosts)
-    .where(
-      and(
-        inArray(eventHosts.eventId, ids),
-        eq(eventHosts.userId, viewer.id),
-        isNotNull(eventHosts.acceptedAt),
-      ),
-    );
-  const own = new Set(hosted.map(({ id }) => id));
+  const own = await findHostedIds({ db, viewer }, others);
   for (const date of others) {
     await forDate(date, () => {
       if (!own.has(date.id)) throw forbidden();
     });
   }
+}
+
+/** Finds which of these events the viewer hosts, by an accepted invitation. */
+export async function findHostedIds(
+  { db, viewer }: { db: Db; viewer: { id: number } },
+  dates: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: eventHosts.eventId })
+    .from(eventHosts)
+    .where(
+      and(
+        inArray(
+          eventHosts.eventId,
+          dates.map(({ id }) => id),
+        ),
+        eq(eventHosts.userId, viewer.id),
+        isNotNull(eventHosts.acceptedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -57,6 +57,8 @@ export type EventPayload =
 
 /** Page that lists the events of a notification about several. */
 const OWN_EVENTS = "/events/me";
+/** Button to the list of the recipient's own events. */
+const SEE_OWN_EVENTS = { action: "See my events", actionPath: OWN_EVENTS };
 const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
 const LEAVE_IN_TIME =
   "Can't make it? Please leave the event so someone else can have your spot and no food goes to waste.";
@@ -91,7 +93,7 @@ export const eventKinds: Kinds<EventPayload> = {
           ]
         : [`You're going to ${named(event)}. See you there!`],
       closing: LEAVE_IN_TIME,
-      action: OPEN_EVENT,
+      ...(starts ? SEE_OWN_EVENTS : { action: OPEN_EVENT }),
     }),
     showsEvent: () => true,
   },
@@ -195,7 +197,7 @@ export const eventKinds: Kinds<EventPayload> = {
       if (isDeleted) return "/events";
       return dates ? OWN_EVENTS : eventLink({ event });
     },
-    mail: ({ event, isDeleted, isHost, reason }) => ({
+    mail: ({ event, isHost, reason }) => ({
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
         isHost
@@ -206,7 +208,7 @@ export const eventKinds: Kinds<EventPayload> = {
           ? "We've notified the people who joined and the waitlist."
           : "We hope to see you at another event soon.",
       ],
-      action: isDeleted ? "Browse other events" : OPEN_EVENT,
+      ...(isHost ? SEE_OWN_EVENTS : { action: "See other events", actionPath: "/events" }),
     }),
   },
   waitlist_promoted: {

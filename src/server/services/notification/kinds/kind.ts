@@ -7,8 +7,10 @@ export type MailWording = {
   quote?: string;
   /** Paragraph below the button. */
   closing?: string;
-  /** Label of the button to the link. */
+  /** Label of the button. */
   action: string;
+  /** Path that the button opens; that of the notification by default. */
+  actionPath?: string;
 };
 
 export type Channels = { inApp: boolean; email: boolean };

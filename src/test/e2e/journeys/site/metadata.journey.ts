@@ -131,7 +131,7 @@ test("an event shows search engines its facts, and its card changes with it", as
   expect((await expectCard(newImageUrl, origin)).equals(card)).toBe(false);
 });
 
-test("a proposal has no card and no data for search engines, and is in no sitemap", async ({
+test("a proposal has its title, no card and no data for search engines, and is in no sitemap", async ({
   page,
   admin,
   member,
@@ -145,6 +145,7 @@ test("a proposal has no card and no data for search engines, and is in no sitema
   await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("heading", { name: "Soup night" })).toBeVisible();
+  await expect(page).toHaveTitle("Soup night | Cukup");
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await expect(meta(page, "robots")).toHaveAttribute("content", /noindex/);
 

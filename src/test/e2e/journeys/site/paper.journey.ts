@@ -48,6 +48,14 @@ test("without JavaScript the header leads to the login, and /home and /food show
   await visitor.goto("/");
   await visitor.getByRole("banner").getByRole("link", { name: "Login/Register" }).click();
   await expect(visitor).toHaveURL("/login");
+  for (const width of [390, 320]) {
+    await visitor.setViewportSize({ width, height: 844 });
+    const link = visitor.getByRole("banner").getByRole("link", { name: "Login/Register" });
+    const [text, menu] = [await link.boundingBox(), await visitor.getByText("Menu").boundingBox()];
+    expect(text?.height, `the link at ${width} px is one line`).toBeLessThan(48);
+    expect((text?.x ?? 0) + (text?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
   await visitor.context().close();
 
   await enterAs(scripted, member);
@@ -55,8 +63,19 @@ test("without JavaScript the header leads to the login, and /home and /food show
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, storageState });
   const page = await context.newPage();
   await page.goto("/home");
-  for (const name of ["Today’s plate", "Your week"])
-    await expect(page.getByRole("region", { name })).toBeVisible();
+  await expect(page.getByText("You can read this page without JavaScript")).toBeVisible();
+  for (const [name, text] of [
+    ["Your next event", "Nothing planned yet."],
+    ["Today’s plate", "Nothing logged today yet."],
+    ["Your week", "All weeks"],
+    ["Our impact", "How we count"],
+    ["Guide for the week", "min"],
+  ] as const)
+    await expect(page.getByRole("region", { name })).toContainText(text);
+  // A button that does nothing looks so.
+  await expect(page.getByRole("button", { name: "+ Kopi C" })).toHaveCSS("opacity", "0.6");
+  await page.getByRole("link", { name: "Add food" }).click();
+  await expect(page).toHaveURL(/\/food/);
   await page.goto("/food");
   await expect(page.getByText("Kopi C").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Your week" })).toBeVisible();

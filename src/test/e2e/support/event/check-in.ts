@@ -7,7 +7,7 @@ export const rowOf = (page: Page, { username }: { username: string }) =>
   page.getByRole("list", { name: "People with a spot" }).getByRole("listitem").filter({ hasText: username });
 
 export const hereButton = (page: Page, person: { username: string }) =>
-  rowOf(page, person).getByRole("button", { name: "Here" });
+  rowOf(page, person).getByRole("button", { name: "Check in" });
 
 /** Usernames of those who are here, as the database has it. */
 export const listHere = async (sql: postgres.Sql, id: number): Promise<string[]> => {

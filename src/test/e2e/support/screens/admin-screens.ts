@@ -62,8 +62,11 @@ export const adminScreens: readonly Screen[] = [
 ];
 
 async function checkInFirst(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Here/ }).first().click();
-  await expect(page.getByText("Here since").first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Check in:/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Arrived/).first()).toBeVisible();
 }
 
 async function findNobody(page: Page): Promise<void> {

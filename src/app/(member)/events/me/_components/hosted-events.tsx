@@ -1,10 +1,10 @@
 "use client";
 import { FoldedDates } from "#components/event/card/folded-dates.tsx";
+import { HostedRow } from "#components/event/card/hosted-row.tsx";
 import { useNow } from "#components/event/card/use-now.ts";
 import { OrganiserLinks } from "#components/event/page/organiser-links.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { hasStarted } from "#lib/event/when/event-phase.ts";
 import { formatDate } from "#lib/time/dates.ts";
@@ -33,25 +33,14 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
         <>
           <ul className="divide-y divide-line border-y border-line">
             {hosted.data.items.map((event) => (
-              <li
+              <HostedRow
                 key={event.id}
-                className="flex flex-col gap-x-6 gap-y-3 py-4 md:flex-row md:items-center md:justify-between"
+                event={event}
+                facts={`${formatDate(event.startsAt)} · ${statusOf(event)}`}
+                more={<FoldedDates event={event} now={now} />}
               >
-                <div className="min-w-0">
-                  <Link
-                    href={`/events/${event.id}`}
-                    prefetch={false}
-                    className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-                  >
-                    {event.title}
-                  </Link>
-                  <p className="text-muted">
-                    {formatDate(event.startsAt)} · {statusOf(event)}
-                  </p>
-                  <FoldedDates event={event} now={now} />
-                </div>
                 <HostLinks event={event} />
-              </li>
+              </HostedRow>
             ))}
           </ul>
           <Pager meta={hosted.data.meta} href={(page) => toSectionHref(pages, "hosting", page)} />
@@ -73,7 +62,7 @@ function statusOf({ accepted, status, ended, startsAt }: HostedEvent): string {
 function HostLinks({ event }: { event: HostedEvent }) {
   const next = nextStepOf(event);
   return (
-    <div className="flex flex-wrap gap-3 md:shrink-0">
+    <>
       {next ? (
         <LinkButton
           href={`/events/${event.id}${next.path}`}
@@ -85,7 +74,7 @@ function HostLinks({ event }: { event: HostedEvent }) {
         </LinkButton>
       ) : null}
       {event.accepted ? <OrganiserLinks event={event} isNamed /> : null}
-    </div>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function EventLayout(props: {
   return (
     <div className="flex flex-col gap-8">
       {/* Holds the sticky column, which Chromium would let out of its rows into those of its grid. */}
-      <article className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10 lg:gap-y-8">
+      <article className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-8">
         <header className="lg:col-start-1">
           {parts.cover}
           <EventPageTitle className="mt-6 mb-1" />

@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isAdmin } from "#lib/account/permission.ts";
 import { followingDates } from "#lib/event/when/following-dates.ts";
 import type { Apply } from "#schemas/event/event-series.ts";
 import type { EventRole } from "#schemas/event/host.ts";
 import type { MemberContext } from "#server/context.ts";
-import { eventHosts, events } from "#server/db/schema/index.ts";
+import { events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
 import { lockForChange } from "#server/services/event/change/lock-for-change.ts";
-import { eventNotFound, findRole } from "#server/services/event/row/access.ts";
+import { eventNotFound, findHostedIds, findRole } from "#server/services/event/row/access.ts";
 import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { forDate } from "#server/services/event/row/for-date.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
@@ -83,30 +83,15 @@ export function followingOf(
  * @throws AppError FORBIDDEN, naming the date
  */
 export async function requireSameRole(
-  { db: tx, viewer }: MemberContext,
+  ctx: MemberContext,
   { role, dates }: { role: EventRole; dates: readonly EventRow[] },
 ): Promise<void> {
   if (role === "admin" || dates.length === 0) return;
-  const hosted = new Set(role === "host" ? await listHosted() : []);
+  const hosted = role === "host" ? await findHostedIds(ctx, dates) : new Set();
   for (const each of dates) {
-    const hasRole = role === "host" ? hosted.has(each.id) : each.createdBy === viewer.id;
+    const hasRole = role === "host" ? hosted.has(each.id) : each.createdBy === ctx.viewer.id;
     await forDate(each, () => {
       if (!hasRole) throw forbidden();
     });
-  }
-
-  async function listHosted(): Promise<number[]> {
-    const ids = dates.map(({ id }) => id);
-    const rows = await tx
-      .select({ id: eventHosts.eventId })
-      .from(eventHosts)
-      .where(
-        and(
-          inArray(eventHosts.eventId, ids),
-          eq(eventHosts.userId, viewer.id),
-          isNotNull(eventHosts.acceptedAt),
-        ),
-      );
-    return rows.map(({ id }) => id);
   }
 }

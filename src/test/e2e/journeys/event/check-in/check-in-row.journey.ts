@@ -30,7 +30,7 @@ test("a tap that fails says so in its row and stays undone; the next one works",
   expect(await listHere(sql, id)).toEqual([]);
   await page.unroute(/checkIn\.checkIn/);
   await hereButton(page, guests[0]).tap();
-  await expect(rowOf(page, guests[0])).toContainText("Here since");
+  await expect(rowOf(page, guests[0])).toContainText("Arrived");
   await expect(rowOf(page, guests[0]).getByRole("alert")).toHaveCount(0);
   await expect.poll(() => listHere(sql, id)).toEqual([guests[0].username]);
 });
@@ -52,12 +52,12 @@ test("people are checked in by keyboard alone, and the focus stays in their row"
   await page.keyboard.type(guests[1].username);
   await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Not here yet")).toBeFocused();
+  await expect(page.getByLabel("Not arrived")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(hereButton(page, guests[1])).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rowOf(page, guests[1])).toBeFocused();
-  await expect(rowOf(page, guests[1])).toContainText("Here since");
+  await expect(rowOf(page, guests[1])).toContainText("Arrived");
   await expect.poll(() => listHere(sql, id)).toEqual([guests[1].username]);
   await page.keyboard.press("Tab");
   await expect(rowOf(page, guests[1]).getByRole("button", { name: "Undo" })).toBeFocused();
@@ -89,7 +89,7 @@ test("what another host does appears without moving the page or the focus", asyn
   /** Makes the page ask at once, as it does when it is connected again. */
   const ask = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
   await ask();
-  await expect(rowOf(page, first)).toContainText("Here since");
+  await expect(rowOf(page, first)).toContainText("Arrived");
   expect(await top()).toBe(before);
   await expect(hereButton(page, last)).toBeFocused();
 
@@ -133,12 +133,12 @@ test("a list that was on its way before a tap does not show the row as it was", 
   await ask();
   await asked.promise;
   await hereButton(page, guest).tap();
-  await expect(rowOf(page, guest)).toContainText("Here since");
+  await expect(rowOf(page, guest)).toContainText("Arrived");
   await expect.poll(() => listHere(sql, id)).toEqual([guest.username]);
   const seen = await page.getByRole("list", { name: "People with a spot" }).evaluateHandle((list) => {
     const found = { isUndone: false };
     const look = () => {
-      found.isUndone ||= list.querySelector('[aria-label^="Here:"]') !== null;
+      found.isUndone ||= list.querySelector('[aria-label^="Check in:"]') !== null;
     };
     new MutationObserver(look).observe(list, { childList: true, subtree: true });
     return found;

@@ -26,7 +26,7 @@ test("a host checks people in with one thumb, by list, name and pass, and undoes
   const box = await button.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(48);
   await button.tap();
-  await expect(rowOf(page, first)).toContainText(/Here since \d+:\d\d [ap]m/);
+  await expect(rowOf(page, first)).toContainText(/Arrived \d+:\d\d [ap]m/);
   await expect(page.getByText("1 of 3 here")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: `${first.username} is here` })).toBeAttached();
   expect(await listHere(sql, id)).toEqual([first.username]);
@@ -39,25 +39,25 @@ test("a host checks people in with one thumb, by list, name and pass, and undoes
   await field.fill("helene");
   await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await hereButton(page, second).tap();
-  await expect(rowOf(page, second)).toContainText("Here since");
+  await expect(rowOf(page, second)).toContainText("Arrived");
 
   const code = await passOf(origin, id, third);
   // Typed in another case, with a space and similar letters.
   await field.fill(` ${code.toLowerCase().replace("0", "o").replace("1", "l")}`);
   await hereButton(page, third).tap();
-  await expect(rowOf(page, third)).toContainText("Here since");
+  await expect(rowOf(page, third)).toContainText("Arrived");
   await expect.poll(() => listHere(sql, id)).toEqual([second.username, third.username].toSorted());
 
   await field.fill("");
-  await page.getByLabel("Not here yet").check();
+  await page.getByLabel("Not arrived").check();
   await expect(page.getByRole("list", { name: "People with a spot" }).getByRole("listitem")).toHaveCount(1);
   await hereButton(page, first).tap();
   // The row stays where it was, so that no second tap hits another person.
-  await expect(rowOf(page, first)).toContainText("Here since");
+  await expect(rowOf(page, first)).toContainText("Arrived");
   await expect(page.getByText("3 of 3 here")).toBeVisible();
 
   await page.goto(`/events/${id}/attendees`);
-  await expect(page.getByRole("table", { name: "Joined" })).toContainText("Here since");
+  await expect(page.getByRole("table", { name: "Joined" })).toContainText("Arrived");
   await expect(page.getByText("3 of 3 here")).toBeVisible();
 });
 
@@ -79,10 +79,10 @@ test("opening a scanned pass changes nothing; one button checks its person in", 
   await expect(scanned).toContainText(guest.username);
   expect(await listHere(sql, id)).toEqual([]);
   await scanned.getByRole("button", { name: `Check in ${guest.username}` }).tap();
-  await expect(scanned).toContainText("Here since");
+  await expect(scanned).toContainText("Arrived");
   await expect.poll(() => listHere(sql, id)).toEqual([guest.username]);
   await page.reload();
-  await expect(scanned).toContainText("Here since");
+  await expect(scanned).toContainText("Arrived");
   await expect(scanned.getByRole("button", { name: /Check in/ })).toHaveCount(0);
 
   const other = await createEventDay({ db, origin }, { host, admin, guests: [guest], hours: NOW_ON });
@@ -108,8 +108,8 @@ test("check-in says when it opens and when it is closed, and only organisers ope
   await enterAs(page, host);
   await openCheckIn(page, early);
   await expect(page.getByText(/^Check-in opens at .+\.$/)).toBeVisible();
-  await expect(rowOf(page, guest)).toContainText("Not here yet");
-  await expect(page.getByRole("button", { name: "Here" })).toHaveCount(0);
+  await expect(rowOf(page, guest)).toContainText("Not arrived");
+  await expect(page.getByRole("button", { name: "Check in" })).toHaveCount(0);
   await openCheckIn(page, late);
   await expect(page.getByText("Check-in is closed.")).toBeVisible();
   await expect(page.getByRole("button", { name: /walk-in/ })).toHaveCount(0);

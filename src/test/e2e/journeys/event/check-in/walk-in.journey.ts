@@ -33,7 +33,7 @@ test("a walk-in shows their pass; one who was named by a host undoes it, and ano
   await expect(scanned).toContainText("comes as a walk-in");
   expect(await sql`select 1 from attendances where user_id = ${walkIn.id}`).toEqual([]);
   await scanned.getByRole("button", { name: `Check in ${walkIn.username}` }).tap();
-  await expect(scanned).toContainText("Here since");
+  await expect(scanned).toContainText("Arrived");
   // The row shows the tap before the server has stored it.
   const seatOfWalkIn = async () => [
     ...(await sql`select walked_in from attendances where user_id = ${walkIn.id}`),

@@ -7,7 +7,7 @@ import type { AttendeePage } from "#schemas/event/attendance.ts";
 /**
  * Numbered table of attendees or of members on the waitlist.
  * @param props.since heading of the time column
- * @param props.hasCheckIn adds the column `Here since`
+ * @param props.hasCheckIn adds the column `Arrived`
  */
 export function AttendeeTable(props: {
   page: AttendeePage;
@@ -50,14 +50,14 @@ export function AttendeeTable(props: {
           ),
         },
         props.hasCheckIn === true && {
-          head: "Here since",
+          head: "Arrived",
           cell: ({ checkedInAt }) =>
             checkedInAt ? (
               <time dateTime={checkedInAt.toISOString()}>{formatTime(checkedInAt)}</time>
             ) : (
               <>
                 <span aria-hidden="true">–</span>
-                <VisuallyHidden>Not here</VisuallyHidden>
+                <VisuallyHidden>Not arrived</VisuallyHidden>
               </>
             ),
           className: "align-top whitespace-nowrap max-sm:text-sm",

@@ -130,7 +130,7 @@ function SearchField({ search }: { search: Search }) {
             checked={search.isFiltered}
             onChange={(event) => search.setFiltered(event.target.checked)}
           />
-          Not here yet
+          Not arrived
         </label>
       </div>
     </div>
@@ -143,7 +143,7 @@ function People({ checkIn, search: { shown, asked } }: { checkIn: Desk; search: 
   return (
     <div>
       {isWhole || asked !== "" ? null : (
-        <p className="mb-2 text-muted">The first 100 who are not here yet. Search for anybody else.</p>
+        <p className="mb-2 text-muted">The first 100 people who haven’t arrived. Search for anyone else.</p>
       )}
       <ul
         aria-label="People with a spot"

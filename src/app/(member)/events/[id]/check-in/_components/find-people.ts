@@ -17,7 +17,7 @@ export function findPeople(
   });
 }
 
-/** Lists those who are here, for the filter `Not here yet`. */
+/** Lists those who are here, for the filter `Not arrived`. */
 export const namesOfThoseHere = (people: readonly CheckInItem[]): ReadonlySet<string> =>
   new Set(people.filter(({ checkedInAt }) => checkedInAt !== null).map(({ username }) => username));
 

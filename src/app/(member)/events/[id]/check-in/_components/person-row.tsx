@@ -8,7 +8,7 @@ import type { CheckInItem } from "#schemas/event/check-in.ts";
 import type { Tap } from "./use-taps.ts";
 
 /**
- * Row of a person with a seat, or a walk-in who has not confirmed: a tap on `Here` shows at once, and `Undo` stands where no second tap of the same finger lands.
+ * Row of a person with a seat, or a walk-in who has not confirmed: a tap on `Check in` shows at once, and `Undo` stands where no second tap of the same finger lands.
  * @param props.tap the tap on this row that is on its way or has failed
  * @param props.isOpen check-in can be changed
  * @param props.hasClosed nobody can come any more
@@ -43,11 +43,11 @@ export function PersonRow(props: {
           </span>
         ) : null}
         {since ? (
-          <HereSince since={since} isSaving={tap?.state === "saving"} />
+          <Arrived since={since} isSaving={tap?.state === "saving"} />
         ) : isOpen ? (
-          <HereButton username={username} onHere={props.onHere} />
+          <CheckInButton username={username} onHere={props.onHere} />
         ) : (
-          <p className="text-muted">{props.hasClosed ? "Not here" : "Not here yet"}</p>
+          <p className="text-muted">{props.hasClosed ? "Didn’t come" : "Not arrived"}</p>
         )}
       </div>
       {tap?.state === "failed" ? (
@@ -59,16 +59,16 @@ export function PersonRow(props: {
   );
 }
 
-function HereButton({ username, onHere }: { username: string; onHere: () => void }) {
+function CheckInButton({ username, onHere }: { username: string; onHere: () => void }) {
   const ref = usePassedFocus<HTMLButtonElement>();
   return (
     <ActionButton
       ref={ref}
       className="min-h-12 w-28 scroll-my-40 px-2! text-lg"
-      aria-label={`Here: ${username}`}
+      aria-label={`Check in: ${username}`}
       onClick={onHere}
     >
-      Here
+      Check in
     </ActionButton>
   );
 }
@@ -89,7 +89,7 @@ function UndoButton(props: { username: string; isShown: boolean; onUndo: () => v
   );
 }
 
-function HereSince({ since, isSaving }: { since: Date; isSaving: boolean }) {
+function Arrived({ since, isSaving }: { since: Date; isSaving: boolean }) {
   return (
     <p
       className={clsx(
@@ -97,7 +97,7 @@ function HereSince({ since, isSaving }: { since: Date; isSaving: boolean }) {
         isSaving && "opacity-60",
       )}
     >
-      Here since <time dateTime={since.toISOString()}>{formatTime(since)}</time>
+      Arrived <time dateTime={since.toISOString()}>{formatTime(since)}</time>
     </p>
   );
 }

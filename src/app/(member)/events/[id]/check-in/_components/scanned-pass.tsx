@@ -52,7 +52,7 @@ function ScannedPerson({
       {since ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-xl font-semibold text-pandan">
-            Here since <time dateTime={since.toISOString()}>{formatTime(since)}</time>
+            Arrived <time dateTime={since.toISOString()}>{formatTime(since)}</time>
           </p>
           {isOpen ? (
             <Button variant="quiet" className="min-h-12" onClick={() => onUndo(person)}>
