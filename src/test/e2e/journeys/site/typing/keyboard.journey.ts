@@ -1,7 +1,7 @@
 import { moreButton } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { activate, button, enter, expectTrapped, link, reach, toastsOf } from "#test/e2e/support/keyboard.ts";
-import { enterAs, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
+import { accountButton, enterAs, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
 
 /** Tests use only the keyboard: `reach` presses Tab, and no test clicks or calls `focus()`. */
 test.describe.configure({ mode: "parallel" });
@@ -38,7 +38,11 @@ test("a visitor registers, logs in and dismisses a toast by keyboard alone", asy
   await enter(page, "Password", PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.username}!`);
-  await activate(page, link(page, "Logout"));
+  await activate(page, accountButton(page));
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(link(page, "Login/Register")).toBeVisible();
 });
 
