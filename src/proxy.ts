@@ -16,6 +16,7 @@ import {
   isOrganiser,
   mayChangeEvent,
 } from "#server/services/event/row/access.ts";
+import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
@@ -38,6 +39,7 @@ export const config = {
     "/events/:path+",
     { source: "/events", has: [{ type: "header", key: "x-has-query" }] },
     "/guides/:path+",
+    "/fridges/:path+",
     "/unsubscribe/:token",
     { source: "/feedback", has: [{ type: "header", key: "x-has-query" }] },
     { source: "/help", has: [{ type: "header", key: "x-has-query" }] },
@@ -139,9 +141,13 @@ async function respondTo(
   return response;
 }
 
-/** Checks the event, guide or mailed link that a page is about. */
+/** Checks the event, guide, fridge or mailed link that a page is about. */
 async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer): Promise<Decision> {
   const ctx = { db: database().db, viewer };
+  if (page.fridge) {
+    const isVisible = id !== null && (await (viewer ? canSeeFridge(ctx, id) : isPublic(`fridge:${id}`)));
+    return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
+  }
   if (page.guide || page.mailLink) {
     const exists = page.guide
       ? id !== null && (await isPublic(`guide:${id}`))

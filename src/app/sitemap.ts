@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { listSitemapEvents } from "#trpc/public/event.ts";
+import { listPublicFridges } from "#trpc/public/fridge.ts";
 import { listPublicGuides } from "#trpc/public/guide.ts";
 
 export const revalidate = 40;
@@ -13,6 +14,7 @@ const pages = [
   "/events",
   "/events/past",
   "/guides",
+  "/fridges",
   "/impact",
   "/feedback",
   "/help",
@@ -24,7 +26,7 @@ const pages = [
   "/privacy",
 ];
 
-/** Static public pages, published events and guides. */
+/** Static public pages, published events, community fridges and guides. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = siteOrigin();
   const entries = (path: string, items: readonly { id: number; updatedAt: Date }[]) =>
@@ -32,6 +34,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     ...pages.map((path) => ({ url: new URL(path, origin).href })),
     ...entries("/events", await listSitemapEvents()),
+    ...entries("/fridges", await listPublicFridges()),
     ...entries("/guides", (await listPublicGuides({ page: 1, limit: MOST_GUIDES })).items),
   ];
 }

@@ -101,6 +101,8 @@ const Month = z.object({
 export const Overview = z.object({
   attention: z.object({
     proposals: z.int(),
+    newFridges: z.int().meta({ description: "Community fridges to check." }),
+    openReports: z.int(),
     newFeedback: z.int(),
     failedJobs: z.int(),
     waitingMails: z.int().meta({ description: "Queued for more than ten minutes." }),

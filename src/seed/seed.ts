@@ -6,6 +6,7 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import { seedFood } from "#seed/seed-food.ts";
+import { seedFridges } from "#seed/seed-fridges.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
@@ -61,7 +62,7 @@ export type DemoAccount = { label: string; email: string; password: string };
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member, events, feedback, notifications and a year of figures.
+ * Fills an empty development database with an admin, a member, events, community fridges, feedback, notifications and a year of figures.
  * @param storage gets the photos; null leaves them out
  * @returns the accounts to show the developer; none if the database already has data
  */
@@ -91,6 +92,7 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
     .returning({ id: users.id, email: users.email });
   if (!admin || !member) throw new Error("The demo accounts were not stored");
   const rows = await seedEvents(db, { admin, member, passwordHash }, now);
+  await seedFridges(db, { admin, member }, now);
   if (storage) await seedPhotos(db, { rows, admin, storage }, now);
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");

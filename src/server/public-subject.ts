@@ -2,16 +2,19 @@ import type { Subject } from "#server/cache/tags.ts";
 import { database } from "#server/db/client.ts";
 import { oncePerRequest } from "#server/http/once-per-request.ts";
 import { canSeeEvent } from "#server/services/event/row/access.ts";
+import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
 
 /**
- * Returns true if visitors may see an event or a guide now, which one read by primary key decides, once per request.
+ * Returns true if visitors may see an event, a guide or a fridge now, which one read by primary key decides, once per request.
  * @throws the database's own error while the database cannot be reached
  */
 export function isPublic(subject: Subject): Promise<boolean> {
   return oncePerRequest(`public ${subject}`, () => {
     const ctx = { db: database().db, viewer: null };
-    const [kind, id] = subject.split(":");
-    return kind === "event" ? canSeeEvent(ctx, Number(id)) : guideExists(ctx, Number(id));
+    const [kind, text] = subject.split(":");
+    const id = Number(text);
+    if (kind === "fridge") return canSeeFridge(ctx, id);
+    return kind === "event" ? canSeeEvent(ctx, id) : guideExists(ctx, id);
   });
 }

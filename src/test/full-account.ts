@@ -86,6 +86,28 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
   await db.insert(schema.usernameCheckIns).values({ eventId: waiting.id, userId, checkedInAt: NOW });
   await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
+  const [fridge] = await db
+    .insert(schema.fridges)
+    .values({
+      name: `Fridge of ${userId}`,
+      location: "Blk 1",
+      area: "Bedok",
+      status: "listed",
+      createdBy: userId,
+    })
+    .returning();
+  if (!fridge) throw new Error("The fridge was not stored");
+  const [note] = await db
+    .insert(schema.fridgeNotes)
+    .values({ fridgeId: fridge.id, authorId: userId, level: "some", note: "Lots of kailan" })
+    .returning();
+  await db.insert(schema.reports).values({
+    fridgeNoteId: note?.id ?? 0,
+    reporterId: userId,
+    aboutUserId: userId,
+    reason: "spam",
+    text: "An advertisement",
+  });
   await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db
     .insert(schema.feedback)

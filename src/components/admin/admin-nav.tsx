@@ -9,6 +9,8 @@ const screens = [
   { href: "/admin/proposals", text: "Proposals" },
   { href: "/admin/people", text: "People" },
   { href: "/admin/guides", text: "Guides" },
+  { href: "/admin/fridges", text: "Fridges" },
+  { href: "/admin/reports", text: "Reports" },
   { href: "/admin/sales", text: "Sales" },
   { href: "/admin/sustainability", text: "Sustainability" },
   { href: "/admin/audit", text: "Audit log" },

@@ -9,7 +9,7 @@ import { type Followed, followKey, nameOfFollow } from "#lib/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Buttons that follow topics, places and series, and unfollow them; for visitors they lead to the login. Members who are not activated
+ * Buttons that follow topics, places, series and fridges, and unfollow them; for visitors they lead to the login. Members who are not activated
  * see none.
  * @param props.returnTo path to which the login leads back
  */
@@ -31,7 +31,10 @@ export function FollowButtons({
     <div className={clsx("flex flex-wrap gap-3", className)}>
       {followed.map((item) => {
         const key = followKey(item);
-        const name = item.kind === "series" ? "this series" : (nameOfFollow(item) ?? item.value);
+        const name =
+          item.kind === "series" || item.kind === "fridge"
+            ? `this ${item.kind}`
+            : (nameOfFollow(item) ?? item.value);
         // The server renders the link, which the login leads back from, for members whose script is late.
         if (!isLoggedIn) {
           return (

@@ -15,14 +15,16 @@ const kinds: Record<FollowKind, string> = {
   region: "Region",
   area: "Area",
   series: "Series",
+  fridge: "Fridge",
 };
 
 function hrefOf({ kind, value, eventId }: Follow): string {
   if (kind === "series") return eventId === null ? "/events" : `/events/${eventId}`;
+  if (kind === "fridge") return `/fridges/${value}`;
   return followedEventsPath({ kind, value });
 }
 
-/** Topics, places and series that the viewer follows, each with a button that ends it. */
+/** Topics, places, series and fridges that the viewer follows, each with a button that ends it. */
 export function FollowList({ initial }: { initial: Follow[] | undefined }) {
   const list = api.follow.list.useQuery(undefined, { initialData: initial });
   const { remove } = useSetFollow();

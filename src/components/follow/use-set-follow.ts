@@ -19,8 +19,8 @@ export function useSetFollow(): Record<"add" | "remove", (followed: FollowInput)
   const keys = [getMutationKey(api.follow.add), getMutationKey(api.follow.remove)];
   const show = ({ kind, value }: FollowInput, isFollowed: boolean) =>
     utils.follow.list.setData(undefined, (rows) => {
-      // The refetch names a series.
-      const name = kind === "series" ? "This series" : nameOfFollow({ kind, value });
+      // The refetch names a series or fridge.
+      const name = kind === "series" || kind === "fridge" ? `This ${kind}` : nameOfFollow({ kind, value });
       if (!rows || !isFollowKind(kind) || name === null) return rows;
       const changed = { kind, value, name, eventId: null };
       const others = rows.filter((row) => followKey(row) !== followKey(changed));

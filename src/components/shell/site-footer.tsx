@@ -10,6 +10,7 @@ const linkClass =
 /** Links to public pages, most of which are not in the navigation. */
 const learning = [
   { href: "/guides", text: "Guides" },
+  { href: "/fridges", text: "Community fridges" },
   { href: "/impact", text: "Our Impact" },
   { href: "/feedback", text: "Feedback" },
   { href: "/help", text: "Help" },

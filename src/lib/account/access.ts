@@ -30,6 +30,8 @@ export type Page = {
   event?: "visible" | "organised" | "changeable";
   /** Guide that `:id` names. */
   guide?: "exists";
+  /** Community fridge that `:id` names and the viewer may see. */
+  fridge?: "visible";
   /** Link of a mail that `:token` makes. */
   mailLink?: "valid";
   /** Stays open after a logout, as the page itself shows that it needs a login. */
@@ -83,6 +85,8 @@ export const pages: readonly Page[] = [
   { path: "/events/:id/attendees/csv", role: "activated", event: "organised" },
   { path: "/events/:id", role: "public", event: "visible" },
   { path: "/guides/:id", role: "public", guide: "exists" },
+  { path: "/fridges/create", role: "activated" },
+  { path: "/fridges/:id", role: "public", fridge: "visible" },
   { path: "/unsubscribe/:token", role: "public", mailLink: "valid" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
   { path: "/help", role: "public", browse: { path: "/help/browse", names: ["q"] } },
@@ -92,6 +96,7 @@ export const pages: readonly Page[] = [
   { path: "/admin", role: "admin" },
   { path: "/admin/guides/new", role: "admin" },
   { path: "/admin/guides/:id", role: "admin", guide: "exists" },
+  { path: "/admin/fridges/:id", role: "admin", fridge: "visible" },
   { path: "/admin/*", role: "admin" },
   { path: "/food", role: "activated" },
   { path: "/food/*", role: "activated" },

@@ -5,6 +5,7 @@ export const SCOPES = {
   "events:write": "Propose, join, leave and host events",
   "food:read": "Read your food log, your goal and the guides you try",
   "food:write": "Change your food log, your goal and the guides you try, and upload photos",
+  "offers:write": "Add community fridges and send notes about them",
   "notifications:read": "Read your notifications",
   "notifications:write": "Archive your notifications",
   "feedback:write": "Send feedback",

@@ -2,18 +2,18 @@ import { isTopic, TOPICS } from "#lib/event/topics.ts";
 import { isArea, isRegion, regionOf } from "#lib/places/areas.ts";
 
 /** Kinds of what can be followed; where one follow is chosen among several, the first kind wins. */
-export const FOLLOW_KINDS = ["series", "topic", "area", "region"] as const;
+export const FOLLOW_KINDS = ["series", "topic", "area", "region", "fridge"] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 /** Kinds of follows that are filters of the list, too. */
-type ListedKind = Exclude<FollowKind, "series">;
+type ListedKind = Exclude<FollowKind, "series" | "fridge">;
 
-/** Source of new events that a member is notified of: a topic, a region, an area, or a series; `value` is a slug, a name, or the id of a series. */
+/** Source of news that a member is notified of: a topic, a region, an area, a series or a fridge; `value` is a slug, a name or an id. */
 export type Followed = { kind: FollowKind; value: string };
 
 /** Follows that a member may have. */
 export const MAX_FOLLOWS = 30;
 
-/** Returns the name that people read, `Food rescue` or `East`; null for what cannot be followed, and for a series, which the database names. */
+/** Returns the name that people read, `Food rescue` or `East`; null for what cannot be followed, and for a series or fridge, which the database names. */
 export function nameOfFollow({ kind, value }: { kind: string; value: string }): string | null {
   if (kind === "topic") return isTopic(value) ? TOPICS[value] : null;
   const isPlace = (kind === "region" && isRegion(value)) || (kind === "area" && isArea(value));

@@ -23,12 +23,23 @@ export const NOTIFICATION_KINDS = [
   "event_closed",
   "weekly_summary",
   "guide_reminder",
+  "fridge_filled",
+  "fridge_proposed",
+  "offer_reported",
   "feedback_received",
   "security",
 ] as const;
 
 /** Groups of kinds, in the order of the settings. */
-export const NOTIFICATION_GROUPS = ["Events", "Hosting", "Food", "Guides", "Account", "Admin"] as const;
+export const NOTIFICATION_GROUPS = [
+  "Events",
+  "Hosting",
+  "Food",
+  "Guides",
+  "Free food",
+  "Account",
+  "Admin",
+] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 export const NotificationType = z.enum(["info", "success", "warning", "error"]);

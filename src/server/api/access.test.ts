@@ -383,6 +383,31 @@ const rows: Record<string, Row> = {
     expected: [401, 403, 404, 404],
     call: (caller) => caller.guide.forItem({ foodItemId: 2_147_483_647 }),
   },
+  "fridge.list": { expected: OPEN, call: (caller) => caller.fridge.list({}) },
+  "fridge.find": { expected: OPEN, call: (caller) => caller.fridge.find(nobody) },
+  "fridge.get": { expected: every(404), call: (caller) => caller.fridge.get(nobody) },
+  "fridge.create": {
+    expected: ACTIVATED,
+    call: (caller) => caller.fridge.create({ name: someName().username, location: "L", area: "Bedok" }),
+  },
+  "fridge.note": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.fridge.note({ ...nobody, level: "some" }),
+  },
+  "fridge.listAll": { expected: ADMIN, call: (caller) => caller.fridge.listAll() },
+  "fridge.update": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.fridge.update({ ...nobody, status: "closed" }),
+  },
+  "report.note": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.report.note({ ...nobody, reason: "spam" }),
+  },
+  "report.list": { expected: ADMIN, call: (caller) => caller.report.list({}) },
+  "report.settle": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.report.settle({ ...nobody, outcome: "kept" }),
+  },
   "admin.overview": { expected: ADMIN, call: (caller) => caller.admin.overview() },
   "admin.people": { expected: ADMIN, call: (caller) => caller.admin.people({}) },
   "admin.activate": { expected: NO_PERSON, call: (caller) => caller.admin.activate(nobody) },

@@ -8,6 +8,7 @@ import {
   eventRecaps,
   feedback,
   guides,
+  reports,
   sales,
   sustainabilityEntries,
 } from "#server/db/schema/index.ts";
@@ -15,6 +16,7 @@ import type { AuditAction } from "#server/services/audit/actions.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createFridge, createFridgeNote } from "#test/fridges.ts";
 
 const database = testDatabase();
 
@@ -28,6 +30,10 @@ type Row = {
 const someGuide = async () => {
   const [guide] = await database.db.insert(guides).values({ title: "Rice" }).returning();
   return { id: guide?.id ?? 0 };
+};
+const someFridge = async () => {
+  const { id } = await createFridge(database.db);
+  return { id };
 };
 const somebody = async (state: Parameters<typeof createUser>[1] = {}) => {
   const { id } = await createUser(database.db, state);
@@ -144,6 +150,21 @@ const rows: Record<string, Row> = {
     action: "guide.delete",
     call: async (caller) => caller.guide.delete(await someGuide()),
   },
+  "fridge.update": {
+    action: "fridge.update",
+    call: async (caller) => caller.fridge.update({ ...(await someFridge()), status: "paused" }),
+  },
+  "report.settle": {
+    action: "report.remove",
+    call: async (caller) => {
+      const { id } = await createFridgeNote(database.db, (await someFridge()).id);
+      const [report] = await database.db
+        .insert(reports)
+        .values({ fridgeNoteId: id, reason: "spam" })
+        .returning();
+      await caller.report.settle({ id: report?.id ?? 0, outcome: "removed" });
+    },
+  },
   "admin.activate": {
     action: "person.activate",
     call: async (caller) => caller.admin.activate(await somebody({ activated: false })),
@@ -172,6 +193,10 @@ const rows: Record<string, Row> = {
 
 /** Changes that members make, too, in what is theirs. */
 const alsoByMembers: Record<string, Row> = {
+  "fridge.create": {
+    action: "fridge.create",
+    call: (caller) => caller.fridge.create({ name: "New fridge", location: "Blk 1", area: "Bedok" }),
+  },
   "event.update": {
     action: "event.update",
     call: async (caller) => caller.event.update({ id: (await createEvent(database.db)).id, title: "New" }),

@@ -16,9 +16,11 @@ import { eventMessageRouter } from "#server/api/routers/event/event-message.ts";
 import { followRouter } from "#server/api/routers/event/follow.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
+import { fridgeRouter } from "#server/api/routers/fridge.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { homeRouter } from "#server/api/routers/home.ts";
 import { ownDishRouter } from "#server/api/routers/own-dish.ts";
+import { reportRouter } from "#server/api/routers/report.ts";
 import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
 
 export const appRouter = router({
@@ -40,6 +42,8 @@ export const appRouter = router({
   notification: notificationRouter,
   dashboard: dashboardRouter,
   guide: guideRouter,
+  fridge: fridgeRouter,
+  report: reportRouter,
   admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,5 @@
 /** Subject of a public page that may stop being public. */
-export type Subject = `event:${number}` | `guide:${number}`;
+export type Subject = `event:${number}` | `guide:${number}` | `fridge:${number}`;
 
 /** Tags of cached pages and reads; a write invalidates those of what it changes. */
 export type Tag =
@@ -9,7 +9,9 @@ export type Tag =
   | "event-totals"
   /** Lists of guides. */
   | "guides"
-  /** Page of one event or guide. */
+  /** Lists of community fridges, with what is inside. */
+  | "fridges"
+  /** Page of one event, guide or fridge. */
   | Subject
   | "feedback"
   | "impact";
@@ -30,6 +32,11 @@ export function guideTags(id: number): Tag[] {
   return ["guides", `guide:${id}`];
 }
 
+/** Returns the tags that a change of a fridge invalidates, and a note about it. */
+export function fridgeTags(id: number): Tag[] {
+  return ["fridges", `fridge:${id}`];
+}
+
 export function isSubject(tag: string): tag is Subject {
-  return /^(?:event|guide):\d+$/.test(tag);
+  return /^(?:event|guide|fridge):\d+$/.test(tag);
 }

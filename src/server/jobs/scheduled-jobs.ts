@@ -8,6 +8,7 @@ import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { announceEvents } from "#server/services/follow/announce-events.ts";
 import { purgeDeletedFood } from "#server/services/food/log/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/recognition/guesses.ts";
+import { sweepFridgeNotes } from "#server/services/fridge/note-fridge.ts";
 import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/run-once.ts";
@@ -53,5 +54,6 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
   { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
+  { name: "sweep-fridge-notes", cron: "32 4 * * *", isAwaited: false, run: sweepFridgeNotes },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },
 ];

@@ -151,6 +151,7 @@ function storeWhenSent(path: string, response: ServerResponse, encoding: Encodin
     const subjects = new Set(entry.tags.filter(isSubject));
     if (page.event && id !== null) subjects.add(`event:${id}`);
     if (page.guide && id !== null) subjects.add(`guide:${id}`);
+    if (page.fridge && id !== null) subjects.add(`fridge:${id}`);
     const stored: StoredPage = pages().get(entry) ?? {
       headers: headersOf(response),
       etag,

@@ -30,6 +30,10 @@ export const EXAMPLE_IDS = {
   session: 10_071,
   token: 10_072,
   passkey: 10_073,
+  fridge: 10_091,
+  proposedFridge: 10_092,
+  fridgeNote: 10_093,
+  report: 10_094,
   sale: 10_081,
   kilograms: 10_082,
 } as const;

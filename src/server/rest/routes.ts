@@ -18,6 +18,7 @@ import { followRoutes } from "#server/rest/routes/event/follow.ts";
 import { hostRoutes } from "#server/rest/routes/event/host.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
+import { fridgeRoutes } from "#server/rest/routes/fridge.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
 import { homeRoutes } from "#server/rest/routes/home.ts";
 
@@ -44,5 +45,6 @@ export const routes = [
   ...notificationRoutes,
   ...dashboardRoutes,
   ...guideRoutes,
+  ...fridgeRoutes,
   ...adminRoutes,
 ];

@@ -54,6 +54,7 @@ export async function createApiWorld(db: Db) {
   await storeEvents(db);
   await storeMemberRows(db);
   await storeAdminRows(db);
+  await storeFridges(db);
   const session = (userId: number) => createSession(db, { userId, device: "Chrome on Android" }, NOW);
   const own = await session(ids.member);
   const callers: ApiCallers = {
@@ -180,6 +181,53 @@ async function storeRunningEvent(db: Db, event: typeof schema.events.$inferInser
       text,
       audience: "joined",
       recipients: 2,
+      createdAt: BEFORE,
+    },
+  ]);
+}
+
+/** Stores a listed fridge with a reported note, and a proposed one. */
+async function storeFridges(db: Db): Promise<void> {
+  const fridge = (id: number, name: string, status: "listed" | "proposed") => ({
+    id,
+    name,
+    status,
+    location: "Blk 508B Tampines Central 1, void deck",
+    postalCode: "520508",
+    area: "Tampines",
+    station: "Tampines",
+    opensAt: "07:00",
+    closesAt: "22:00",
+    shelves: ["halal" as const, "general" as const],
+    takes: ["produce" as const, "bakery" as const],
+    rules: "Please label what you bring.",
+    runBy: "Residents of Blk 508B",
+    createdBy: ids.stranger,
+    ...times,
+  });
+  await insertRows(db, schema.fridges, [
+    { ...fridge(ids.fridge, "Fridge at Block 508B", "listed"), confirmedOn: "2026-11-20" },
+    fridge(ids.proposedFridge, "Fridge at Block 9", "proposed"),
+  ]);
+  await insertRows(db, schema.fridgeNotes, [
+    {
+      id: ids.fridgeNote,
+      fridgeId: ids.fridge,
+      authorId: ids.stranger,
+      level: "some",
+      has: ["produce"],
+      note: "Cabbage and spinach.",
+      createdAt: BEFORE,
+    },
+  ]);
+  await insertRows(db, schema.reports, [
+    {
+      id: ids.report,
+      fridgeNoteId: ids.fridgeNote,
+      aboutUserId: ids.stranger,
+      reporterId: ids.person,
+      reason: "not_as_said",
+      text: "It was empty.",
       createdAt: BEFORE,
     },
   ]);

@@ -332,6 +332,26 @@ export const mutations: Record<string, Mutation> = {
     as: "member",
     call: ({ guide }, { triedGuide }) => guide.stopTry({ id: triedGuide.id }),
   },
+  "fridge.create": {
+    as: "member",
+    call: ({ fridge }) => fridge.create({ name: "New fridge", location: "L", area: "Bedok" }),
+  },
+  "fridge.note": {
+    as: "member",
+    call: (caller, { fridge }) => caller.fridge.note({ id: fridge.id, level: "some", condition: "broken" }),
+  },
+  "fridge.update": {
+    as: "admin",
+    call: (caller, { fridge }) => caller.fridge.update({ id: fridge.id, status: "paused" }),
+  },
+  "report.note": {
+    as: "member",
+    call: ({ report }, { fridgeNote }) => report.note({ id: fridgeNote.id, reason: "spam" }),
+  },
+  "report.settle": {
+    as: "admin",
+    call: (caller, { report }) => caller.report.settle({ id: report.id, outcome: "removed" }),
+  },
   "admin.activate": { as: "admin", call: ({ admin }, { newcomer }) => admin.activate({ id: newcomer.id }) },
   "admin.promote": { as: "admin", call: ({ admin }, { user }) => admin.promote({ id: user.id }) },
   "admin.demote": { as: "admin", call: ({ admin }, { helper }) => admin.demote({ id: helper.id }) },

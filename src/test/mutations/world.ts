@@ -18,6 +18,7 @@ import {
   createUser,
   NOW,
 } from "#test/factories.ts";
+import { createFridge, createFridgeNote } from "#test/fridges.ts";
 import { Authenticator } from "#test/passkey/authenticator.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
@@ -77,6 +78,7 @@ export async function createMutationWorld(db: Db) {
   const triedGuide = await createGuide(db, { action: "Freeze it." });
   await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
   await db.insert(schema.guideTries).values({ userId, guideId: triedGuide.id, remindAt: NOW });
+  const sharing = await createSharing(db);
   const apiToken = await createTokenOf(db, userId);
   const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();
   const [entry] = await db
@@ -104,6 +106,7 @@ export async function createMutationWorld(db: Db) {
   };
   return {
     ...pastEvents,
+    ...sharing,
     ...{ hosted, invited, hostChange },
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited },
     ...{ food, photoFood, deletedFood, ownDish, favourite },
@@ -131,6 +134,21 @@ export async function createMutationWorld(db: Db) {
       undo: await token(user, "email_change_undo"),
     },
   };
+}
+
+/** Stores a fridge that was empty, with a follower, and another note with a report. */
+async function createSharing(db: Db) {
+  const fridge = await createFridge(db);
+  const follower = await createUser(db);
+  await db.insert(schema.follows).values({ userId: follower.id, kind: "fridge", value: `${fridge.id}` });
+  const fridgeNote = await createFridgeNote(db, fridge.id, { level: "empty" });
+  const reported = await createFridgeNote(db, (await createFridge(db)).id);
+  const [report] = await db
+    .insert(schema.reports)
+    .values({ fridgeNoteId: reported.id, reason: "spam" })
+    .returning();
+  if (!report) throw new Error("The report was not stored");
+  return { fridge, fridgeNote, report };
 }
 
 /** Stores an event that is over, with the member's seat, and one that is closed, with a photo and feedback. */

@@ -2,6 +2,7 @@
 export const FEW_ROWS: Record<string, string> = {
   dashboards: "one row",
   dishes: "come with the app",
+  fridges: "listed by admins; their pages are cached",
   guides: "written by admins; pages of them are cached",
   sales: "a day's takings, entered by admins",
   sustainability_entries: "entered by admins",

@@ -256,6 +256,22 @@ export const queries: Record<string, Query> = {
     call: (caller, { triedGuide }) => caller.guide.ownTry({ id: triedGuide.id }),
   },
   "guide.forItem": { as: "member", call: ({ guide }, { food }) => guide.forItem({ foodItemId: food.id }) },
+  "fridge.list": {
+    async call({ fridge }) {
+      await fridge.list({});
+      await fridge.list({ area: "Tampines" });
+    },
+  },
+  "fridge.find": { as: "member", call: (caller, { fridge }) => caller.fridge.find({ id: fridge.id }) },
+  "fridge.get": { call: (caller, { fridge }) => caller.fridge.get({ id: fridge.id }) },
+  "fridge.listAll": { as: "admin", call: ({ fridge }) => fridge.listAll() },
+  "report.list": {
+    as: "admin",
+    async call({ report }) {
+      await report.list(paging);
+      await report.list({ ...paging, page: 2 });
+    },
+  },
   "admin.overview": { as: "admin", call: ({ admin }) => admin.overview() },
   "admin.people": {
     as: "admin",

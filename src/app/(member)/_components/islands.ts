@@ -3,6 +3,9 @@ import { island } from "#components/island.tsx";
 
 /* Islands of the member pages. */
 
+export const AddFridge = island(() =>
+  import("../fridges/create/_components/add-fridge.tsx").then((module) => module.AddFridge),
+);
 export const CheckIn = island(() =>
   import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
 );

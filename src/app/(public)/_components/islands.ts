@@ -21,6 +21,12 @@ export const TryGuide = island(() =>
 export const MarkGuideRead = island(() =>
   import("../guides/[id]/_components/mark-guide-read.tsx").then((module) => module.MarkGuideRead),
 );
+export const FridgeList = island(() =>
+  import("../fridges/_components/fridge-list.tsx").then((module) => module.FridgeList),
+);
+export const FridgeNow = island(() =>
+  import("../fridges/[id]/_components/fridge-now.tsx").then((module) => module.FridgeNow),
+);
 export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
 export const ShareResults = island(() =>
   import("#components/share/share.tsx").then((module) => module.Share),

@@ -3,6 +3,7 @@ import { accountLimits } from "#server/auth/limits/account-limits.ts";
 import { eventLimits } from "#server/auth/limits/event-limits.ts";
 import { foodLimits } from "#server/auth/limits/food-limits.ts";
 import { countTry, type RateLimit } from "#server/auth/limits/rate-limit.ts";
+import { sharingLimits } from "#server/auth/limits/sharing-limits.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Every limit that is counted in the database. A test compares docs/limits.md with this table. */
@@ -10,6 +11,7 @@ export const LIMITS = {
   ...accountLimits,
   ...eventLimits,
   ...foodLimits,
+  ...sharingLimits,
   feedback: {
     name: "feedback",
     counts: "feedback entries",

@@ -24,7 +24,8 @@ export type RateLimit = {
     | "mailbox"
     | "person"
     | "event"
-    | "person and event";
+    | "person and event"
+    | "person and fridge";
   tries: number;
   windowMs: number;
   /** Message for a client that has used them up. */

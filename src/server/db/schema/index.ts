@@ -14,6 +14,8 @@ export * from "#server/db/schema/feedback.ts";
 export * from "#server/db/schema/food.ts";
 export * from "#server/db/schema/guide.ts";
 export * from "#server/db/schema/idempotency.ts";
+export * from "#server/db/schema/offer/fridge.ts";
+export * from "#server/db/schema/offer/report.ts";
 export * from "#server/db/schema/rate-limit.ts";
 export * from "#server/db/schema/site-facts.ts";
 export * from "#server/db/schema/upload.ts";

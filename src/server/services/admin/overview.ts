@@ -1,4 +1,4 @@
-import { count, eq, gte, sql, sum } from "drizzle-orm";
+import { count, eq, gte, isNull, sql, sum } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import { monthsUntil, TIME_ZONE, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
@@ -10,6 +10,8 @@ import {
   events,
   feedback,
   foodItems,
+  fridges,
+  reports,
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
@@ -21,19 +23,22 @@ const MONTHS = 12;
 /** Counts the tasks that wait for an admin, and the growth of the community. */
 export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
-  const [proposals, newFeedback, failedJobs, waitingMails, [kg], community] = await Promise.all([
-    db.$count(events, eq(events.status, "proposed")),
-    db.$count(feedback, gte(feedback.createdAt, lastWeek)),
-    countFailedJobs(db),
-    countWaitingMails(db),
-    db
-      .select({ total: sum(sustainabilityEntries.kg) })
-      .from(sustainabilityEntries)
-      .where(eq(sustainabilityEntries.label, "Rescued")),
-    getCommunity({ db }),
-  ]);
+  const [proposals, newFridges, openReports, newFeedback, failedJobs, waitingMails, [kg], community] =
+    await Promise.all([
+      db.$count(events, eq(events.status, "proposed")),
+      db.$count(fridges, eq(fridges.status, "proposed")),
+      db.$count(reports, isNull(reports.settledAt)),
+      db.$count(feedback, gte(feedback.createdAt, lastWeek)),
+      countFailedJobs(db),
+      countWaitingMails(db),
+      db
+        .select({ total: sum(sustainabilityEntries.kg) })
+        .from(sustainabilityEntries)
+        .where(eq(sustainabilityEntries.label, "Rescued")),
+      getCommunity({ db }),
+    ]);
   return {
-    attention: { proposals, newFeedback, failedJobs, waitingMails },
+    attention: { proposals, newFridges, openReports, newFeedback, failedJobs, waitingMails },
     ...toGrowth(community.registrations, toCalendarDate(now()).slice(0, 7)),
     joins: community.joins,
     foodItems: community.foodItems,

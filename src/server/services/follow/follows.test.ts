@@ -10,6 +10,7 @@ import { lockMember } from "#server/services/account/lock-member.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createSeries, NOW, toViewer } from "#test/factories.ts";
+import { createFridge } from "#test/fridges.ts";
 
 const database = committedTestDatabase();
 const things = [
@@ -40,6 +41,23 @@ describe("what a member follows", () => {
     expect(stored.map(({ createdAt }) => createdAt)).toEqual([NOW, NOW, NOW]);
   });
 
+  it("are fridges that were listed, by their names", async () => {
+    const { caller } = await asMember(database.db);
+    const listed = await createFridge(database.db, { name: `Fridge ${crypto.randomUUID()}` });
+    const proposed = await createFridge(database.db, {
+      name: `Fridge ${crypto.randomUUID()}`,
+      status: "proposed",
+    });
+    const fridge = { kind: "fridge", value: `${listed.id}` };
+    const followed = { ...fridge, name: listed.name, eventId: null };
+    expect(await caller.follow.add(fridge)).toEqual(followed);
+    expect(await caller.follow.list()).toEqual([followed]);
+    for (const value of [`${proposed.id}`, "999999999", "East"])
+      expect((await errorOf(caller.follow.add({ kind: "fridge", value }))).status).toBe(404);
+    await caller.follow.remove(fridge);
+    expect(await caller.follow.list()).toEqual([]);
+  });
+
   it("ends once it is unfollowed, as often as that is said, and for that member only", async () => {
     const { caller } = await asMember(database.db);
     const { caller: other } = await asMember(database.db);
@@ -64,7 +82,7 @@ describe("what a member follows", () => {
     for (const call of [caller.follow.add, caller.follow.remove]) {
       expect(await errorOf(call(input))).toMatchObject({
         status: 404,
-        message: "There is no such topic, region, area or series!",
+        message: "There is no such topic, region, area, series or fridge!",
         details: [{ path }],
       });
     }

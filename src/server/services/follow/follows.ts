@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Followed, isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
 import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { events, follows } from "#server/db/schema/index.ts";
+import { events, follows, fridges } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
@@ -27,12 +27,22 @@ function eventOfSeries(db: Db, seriesId: SQL, now: Date | Placeholder) {
     .limit(literalLimit(1));
 }
 
+/** Selects the name of a fridge that was listed. @param fridgeId SQL of its id */
+const fridgeName = (db: Db, fridgeId: SQL) =>
+  db
+    .select({ name: fridges.name })
+    .from(fridges)
+    .where(and(sql`${fridges.id} = ${fridgeId}`, ne(fridges.status, "proposed")));
+
 const selectFollows = statement((db, of: Placeholders<{ viewerId: number; now: Date }>) => {
   const event = eventOfSeries(db, sql`${follows.value}::int`, of.now);
   return db
     .select({
       kind: follows.kind,
       value: follows.value,
+      fridge: sql<
+        string | null
+      >`case when ${follows.kind}::text = 'fridge' then (${fridgeName(db, sql`${follows.value}::int`)}) end`,
       event: sql<SeriesEvent | null>`case when ${follows.kind} = 'series' then (${event}) end`,
     })
     .from(follows)
@@ -41,18 +51,19 @@ const selectFollows = statement((db, of: Placeholders<{ viewerId: number; now: D
     .limit(literalLimit(MAX_FOLLOWS));
 });
 
-/** Lists the topics, regions, areas and series that the viewer follows, at most 30, by kind and value. */
+/** Lists the topics, regions, areas, series and fridges that the viewer follows, at most 30, by kind and value. */
 export async function listFollows({ db, now, viewer }: Reader): Promise<Follow[]> {
   const rows = await selectFollows(db, { viewerId: viewer.id, now: now() });
-  return rows.flatMap(({ event, ...row }) => {
-    const name = event?.title ?? nameOfFollow(row);
+  return rows.flatMap(({ event, fridge, ...row }) => {
+    const name = event?.title ?? fridge ?? nameOfFollow(row);
     return name === null ? [] : [{ ...row, name, eventId: event?.id ?? null }];
   });
 }
 
 /**
- * Notifies the viewer of new events of a topic, region, area or series from now on; what is followed already stays so.
- * @throws AppError NOT_FOUND if there is no such topic, region, area or public series; CONFLICT if the viewer follows 30
+ * Notifies the viewer of new events of a topic, region, area or series from now on, or of food in a fridge; what is followed already
+ * stays so.
+ * @throws AppError NOT_FOUND if there is no such topic, region or area, public series or listed fridge; CONFLICT if the viewer follows 30
  */
 export async function follow({ db, now, viewer }: MemberContext, input: FollowInput): Promise<Follow> {
   const followed = await findFollow({ db, now }, input);
@@ -72,8 +83,8 @@ export async function follow({ db, now, viewer }: MemberContext, input: FollowIn
 }
 
 /**
- * Notifies the viewer no longer of new events of a topic, region, area or series, followed or not.
- * @throws AppError NOT_FOUND if there can be no such topic, region, area or series
+ * Notifies the viewer no longer of new events of a topic, region, area or series, or of a fridge, followed or not.
+ * @throws AppError NOT_FOUND if there can be no such topic, region, area, series or fridge
  */
 export async function unfollow({ db, viewer }: Reader, input: FollowInput): Promise<null> {
   const { kind, value } = requireFollow(input);
@@ -86,21 +97,27 @@ export async function unfollow({ db, viewer }: Reader, input: FollowInput): Prom
 /** Returns what an input names. @throws AppError NOT_FOUND */
 async function findFollow({ db, now }: Pick<Reader, "db" | "now">, input: FollowInput): Promise<Follow> {
   const { kind, value } = requireFollow(input);
+  if (kind === "fridge") {
+    const [fridge] = await fridgeName(db, sql`${Number(value)}::int`);
+    if (!fridge) throw unknown("value");
+    return { kind, value, name: fridge.name, eventId: null };
+  }
   if (kind !== "series") return { kind, value, name: nameOfFollow({ kind, value }) ?? value, eventId: null };
   const [row] = await eventOfSeries(db, sql`${Number(value)}::int`, now());
   if (!row) throw unknown("value");
   return { kind, value, name: row.event.title, eventId: row.event.id };
 }
 
-/** Id of a series, at most that of a column. */
-const SERIES_ID = /^[1-9]\d{0,8}$/;
+/** Id of a series or fridge, at most that of a column. */
+const ROW_ID = /^[1-9]\d{0,8}$/;
 
 function requireFollow({ kind, value }: FollowInput): Followed {
   if (!isFollowKind(kind)) throw unknown("kind");
-  const isKnown = kind === "series" ? SERIES_ID.test(value) : nameOfFollow({ kind, value }) !== null;
+  const isKnown =
+    kind === "series" || kind === "fridge" ? ROW_ID.test(value) : nameOfFollow({ kind, value }) !== null;
   if (!isKnown) throw unknown("value");
   return { kind, value };
 }
 
 const unknown = (path: keyof FollowInput) =>
-  new AppError("NOT_FOUND", "There is no such topic, region, area or series!", { path });
+  new AppError("NOT_FOUND", "There is no such topic, region, area, series or fridge!", { path });

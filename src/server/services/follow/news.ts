@@ -93,4 +93,4 @@ const follows = (keys: readonly string[], { seriesId }: NewEvent): boolean =>
 
 /** Returns whether the list of events has a filter of what is followed. */
 const isListed = (followed: Followed): followed is Parameters<typeof followedEventsPath>[0] =>
-  followed.kind !== "series";
+  followed.kind !== "series" && followed.kind !== "fridge";

@@ -58,6 +58,15 @@ describe("every kind", () => {
         isMailed: true,
       },
     },
+    fridge_filled: { kind: "fridge_filled", fridge: { id: 3, name: "Fridge 9" }, kinds: ["bakery"] },
+    fridge_proposed: { kind: "fridge_proposed", fridge: { name: "Fridge 9" } },
+    offer_reported: {
+      kind: "offer_reported",
+      title: "Fridge 9",
+      reason: "Spam",
+      link: "/admin/reports",
+      isUrgent: false,
+    },
     proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
@@ -90,6 +99,9 @@ describe("every kind", () => {
       host_invited: "everyone app mail",
       weekly_summary: "everyone app mail",
       guide_reminder: "everyone app",
+      fridge_filled: "everyone app",
+      fridge_proposed: "admins app",
+      offer_reported: "admins app",
       event_host_changed: "admins app",
       proposal_received: "admins app",
       feedback_received: "admins app",
@@ -115,9 +127,13 @@ describe("every kind", () => {
             ? notice.week.summary
             : "message" in notice
               ? notice.message
-              : "feedback";
+              : notice.kind === "feedback_received"
+                ? "feedback"
+                : "Fridge 9";
     expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|food|guides|feedback|settings|admin\/proposals)/);
+    expect(row?.link).toMatch(
+      /^\/(events|food|guides|fridges|feedback|settings|admin\/(proposals|fridges|reports))/,
+    );
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });

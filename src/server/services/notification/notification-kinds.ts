@@ -3,6 +3,7 @@ import { type AccountPayload, accountKinds } from "#server/services/notification
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
 import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
 import { type FoodPayload, foodKinds } from "#server/services/notification/kinds/food-kinds.ts";
+import { type FridgePayload, fridgeKinds } from "#server/services/notification/kinds/fridge-kinds.ts";
 import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
@@ -16,6 +17,7 @@ export type NotificationPayload =
   | HostingPayload
   | FoodPayload
   | GuidePayload
+  | FridgePayload
   | AdminPayload
   | AccountPayload;
 
@@ -28,6 +30,7 @@ export const notificationKinds: Kinds<NotificationPayload> &
   ...hostingKinds,
   ...foodKinds,
   ...guideKinds,
+  ...fridgeKinds,
   ...accountKinds,
   ...adminKinds,
 };
@@ -37,6 +40,7 @@ const kindsByGroup: Record<NotificationGroup, Partial<typeof notificationKinds>>
   Hosting: hostingKinds,
   Food: foodKinds,
   Guides: guideKinds,
+  "Free food": fridgeKinds,
   Account: accountKinds,
   Admin: adminKinds,
 };

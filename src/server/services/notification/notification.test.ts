@@ -147,7 +147,7 @@ describe("preferences", () => {
     const groupsOf = async ({ caller }: Awaited<ReturnType<typeof asMember>>) => [
       ...new Set((await caller.notification.preferences()).map(({ group }) => group)),
     ];
-    const groups = ["Events", "Hosting", "Food", "Guides", "Account"];
+    const groups = ["Events", "Hosting", "Food", "Guides", "Free food", "Account"];
     expect(await groupsOf(await asMember(database.db))).toEqual(groups);
     const admin = await asAdmin(database.db);
     expect(await groupsOf(admin)).toEqual([...groups, "Admin"]);

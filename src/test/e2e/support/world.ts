@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { events, passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
+import { events, passkeys, reports, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
+import { createFridge, createFridgeNote } from "#test/fridges.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows, so that none of their screens is empty. */
@@ -32,6 +33,8 @@ export interface World {
   pastEvent: number;
   /** Is over and closed; the member came, and can give feedback. */
   closedEvent: number;
+  /** Community fridge with a note of the member, which the newcomer has reported. */
+  fridge: number;
 }
 
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
@@ -124,11 +127,35 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
     },
   });
   await fill(db, admin, member);
+  const fridge = await createNotedFridge(db, { member, newcomer });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
-    ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent },
+    ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent, fridge },
   };
+}
+
+async function createNotedFridge(db: Db, { member, newcomer }: Record<"member" | "newcomer", Member>) {
+  const { id } = await createFridge(db, {
+    name: `Fridge of ${member.username}`,
+    rules: `Please label what you bring. ${LONG_WORD}`,
+    runBy: LONG_WORD,
+  });
+  const { id: fridgeNoteId } = await createFridgeNote(db, id, {
+    authorId: member.id,
+    has: ["produce", "bakery"],
+    condition: "clean",
+    note: LONG_WORD,
+    createdAt: new Date(),
+  });
+  await db.insert(reports).values({
+    fridgeNoteId,
+    aboutUserId: member.id,
+    reporterId: newcomer.id,
+    reason: "ill",
+    text: LONG_WORD,
+  });
+  return id;
 }
 
 /** Enters the results of an event that is over. */

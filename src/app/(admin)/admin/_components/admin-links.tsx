@@ -16,6 +16,8 @@ const groups = [
     links: [
       { href: "/admin/people", text: "Manage accounts" },
       { href: "/feedback", text: "Feedback List" },
+      { href: "/admin/fridges", text: "Fridges" },
+      { href: "/admin/reports", text: "Reports" },
       { href: "/admin/audit", text: "Audit log" },
     ],
   },

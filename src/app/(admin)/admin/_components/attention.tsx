@@ -6,7 +6,14 @@ import type { Overview } from "#schemas/admin.ts";
 type Item = { count: number; href?: string; one: string; many: string; none?: string };
 
 /** Counts that need an admin's attention; those at zero are muted. */
-export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: Overview["attention"]) {
+export function Attention({
+  proposals,
+  newFridges,
+  openReports,
+  newFeedback,
+  failedJobs,
+  waitingMails,
+}: Overview["attention"]) {
   const items: Item[] = [
     {
       count: proposals,
@@ -14,6 +21,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       one: "proposal to review",
       many: "proposals to review",
     },
+    { count: newFridges, href: "/admin/fridges", one: "fridge to check", many: "fridges to check" },
+    { count: openReports, href: "/admin/reports", one: "report to look at", many: "reports to look at" },
     {
       count: newFeedback,
       href: "/feedback",

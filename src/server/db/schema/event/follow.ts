@@ -3,9 +3,9 @@ import { check, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzl
 import { users } from "#server/db/schema/account/account.ts";
 import { createdAt } from "#server/db/schema/columns.ts";
 
-export const followKind = pgEnum("follow_kind", ["topic", "region", "area", "series"]);
+export const followKind = pgEnum("follow_kind", ["topic", "region", "area", "series", "fridge"]);
 
-/** Topics, regions, areas and series whose new events a member is notified of. */
+/** Topics, regions, areas and series whose new events a member is notified of, and fridges that get food again. */
 export const follows = pgTable(
   "follows",
   {
@@ -13,7 +13,7 @@ export const follows = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: followKind().notNull(),
-    /** Slug of a topic, name of a region or planning area, or id of a series. */
+    /** Slug of a topic, name of a region or planning area, or id of a series or fridge. */
     value: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { MAX_FOLLOWS } from "#lib/event/follow.ts";
 import { row } from "#server/rest/route.ts";
 
-const UNKNOWN = "There is no such topic, region, area or series";
+const UNKNOWN = "There is no such topic, region, area, series or fridge";
 
 export const followRoutes = [
   row({
@@ -9,7 +9,7 @@ export const followRoutes = [
     path: "/user/follow",
     procedure: "follow.list",
     title: "List what you follow",
-    description: "Topics, regions, areas and series whose new events we notify you about.",
+    description: "Topics, regions, areas and series whose new events we notify you about, and fridges.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -17,9 +17,9 @@ export const followRoutes = [
     method: "PUT",
     path: "/user/follow/:kind/:value",
     procedure: "follow.add",
-    title: "Follow a topic, region, area or series",
+    title: "Follow a topic, place, series or fridge",
     description:
-      "New events, or new dates of the series, appear in the bell within 15 minutes. Following it again changes nothing.",
+      "New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again. Following it again changes nothing.",
     tag: "Events",
     errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
     example: { as: "member", path: { kind: "area", value: "Woodlands" } },
@@ -28,7 +28,7 @@ export const followRoutes = [
     method: "DELETE",
     path: "/user/follow/:kind/:value",
     procedure: "follow.remove",
-    title: "Unfollow a topic, region, area or series",
+    title: "Unfollow a topic, place, series or fridge",
     description: "Also succeeds if you did not follow it.",
     tag: "Events",
     errors: { 404: UNKNOWN },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events, feedback, foodGuesses, users } from "#server/db/schema/index.ts";
+import { attendances, events, feedback, foodGuesses, fridges, users } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
@@ -52,12 +52,16 @@ describe("deleting an account", () => {
     for (const trace of ["Leaving_Soon", "leaving@example.com", `credential-${user.id}`]) {
       expect(rest).not.toContain(trace);
     }
-    expect(rest).not.toMatch(new RegExp(`"(userId|createdBy|sentBy|checkedInBy|closedBy)":${user.id}\\b`));
+    expect(rest).not.toMatch(
+      new RegExp(
+        `"(userId|createdBy|sentBy|checkedInBy|closedBy|authorId|reporterId|aboutUserId)":${user.id}\\b`,
+      ),
+    );
     expect(rest).toContain(other.user.email);
     const after = await countRows(db);
     const kept = [
       ...["event_feedback", "event_messages", "event_recaps", "event_series", "events", "feedback"],
-      ...["sales", "sustainability_entries"],
+      ...["fridge_notes", "fridges", "reports", "sales", "sustainability_entries"],
     ];
     for (const name of [...tablesAboutUsers, foodGuesses].map(getTableName)) {
       const gone = kept.includes(name) ? 0 : 1;
@@ -105,7 +109,11 @@ describe("deleting an account", () => {
       [user.email, "Your Cukup account has been deleted"],
     ]);
     expect(concerned.length).toBeGreaterThan(1);
-    expect(traces.tags).toEqual(["feedback", "events", ...concerned.map(({ id }) => `event:${id}`)]);
+    const [fridge] = await database.db.select({ id: fridges.id }).from(fridges);
+    expect(traces.tags).toEqual([
+      ...["feedback", "events", ...concerned.map(({ id }) => `event:${id}`)],
+      ...["fridges", `fridge:${fridge?.id}`],
+    ]);
   });
 
   it("needs the exact username where one is typed", async () => {

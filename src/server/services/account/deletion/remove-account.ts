@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import { seatTags, type Tag } from "#server/cache/tags.ts";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { fridgeTags, seatTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { feedback, uploads, users } from "#server/db/schema/index.ts";
+import type { Tx } from "#server/db/client.ts";
+import { feedback, fridgeNotes, reports, uploads, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
@@ -22,8 +23,9 @@ type Removal = {
 };
 
 /**
- * Deletes an account with everything that belongs to it. Feedback stays without name and email address, events stay
- * without their creator and host, seats go to the waitlist, and files are deleted after the commit.
+ * Deletes an account with everything that belongs to it. Feedback stays without name and email address, notes about
+ * fridges stay without their texts, events without their creator and host, seats go to the waitlist, and files are deleted
+ * after the commit.
  * @returns false, with nothing changed, when there is no such account, or `where` does not hold for it
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
@@ -68,10 +70,22 @@ async function tryToRemove(
   const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, userId));
   await tx.update(feedback).set({ userId: null, name: null, email: null }).where(eq(feedback.userId, userId));
   await releaseSeats(ctx, { userId, locked });
-  const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId))];
+  const noted = await forgetFridgeTexts(tx, userId);
+  const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId)), ...noted];
   await leaveAsHost(ctx, { userId, locked });
   await forgetHostOfCheckIns(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await ctx.queueMail(farewell);
   return { fileKeys: files.map(({ key }) => key), tags };
+}
+
+/** Removes what a person wrote in notes about fridges and in reports; the levels stay. @returns tags of the fridges' pages */
+async function forgetFridgeTexts(tx: Tx, userId: number): Promise<Tag[]> {
+  await tx.update(reports).set({ text: null }).where(eq(reports.reporterId, userId));
+  const noted = await tx
+    .update(fridgeNotes)
+    .set({ note: null })
+    .where(and(eq(fridgeNotes.authorId, userId), isNotNull(fridgeNotes.note)))
+    .returning({ fridgeId: fridgeNotes.fridgeId });
+  return [...new Set(noted.flatMap(({ fridgeId }) => fridgeTags(fridgeId)))];
 }

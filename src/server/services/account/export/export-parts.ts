@@ -16,6 +16,8 @@ import {
   foodFavourites,
   foodGuesses,
   foodItems,
+  fridgeNotes,
+  fridges,
   guideTries,
   idempotencyKeys,
   mailedTokens,
@@ -24,6 +26,7 @@ import {
   ownDishes,
   passkeyChallenges,
   passkeys,
+  reports,
   sales,
   sessions,
   sustainabilityEntries,
@@ -141,6 +144,21 @@ export const exportParts = [
     owner: follows.userId,
     cursor: sql`${follows.kind}::text || ':' || ${follows.value}`,
     columns: columnsExcept(follows, "userId"),
+  }),
+  createExportPart("fridges-added", fridges, {
+    owner: fridges.createdBy,
+    cursor: fridges.id,
+    columns: columnsExcept(fridges, "createdBy", "filledAt"),
+  }),
+  createExportPart("fridge-notes", fridgeNotes, {
+    owner: fridgeNotes.authorId,
+    cursor: fridgeNotes.id,
+    columns: columnsExcept(fridgeNotes, "authorId"),
+  }),
+  createExportPart("reports-sent", reports, {
+    owner: reports.reporterId,
+    cursor: reports.id,
+    columns: columnsExcept(reports, "reporterId", "aboutUserId", "settledBy"),
   }),
   createExportPart("event-feedback", eventFeedback, {
     owner: eventFeedback.userId,

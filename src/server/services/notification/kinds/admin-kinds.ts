@@ -13,6 +13,15 @@ import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts"
 
 type Closed = { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean };
 
+/** `title`: what was reported; `link`: screen on which admins decide. */
+type Reported = {
+  kind: "offer_reported";
+  title: string;
+  reason: string;
+  link: string;
+  isUrgent: boolean;
+};
+
 export type AdminPayload =
   | { kind: "proposal_received"; event: NotifiedEvent }
   | {
@@ -27,7 +36,11 @@ export type AdminPayload =
       replaced?: readonly string[];
     }
   | Closed
+  | Reported
+  | { kind: "fridge_proposed"; fridge: { name: string } }
   | { kind: "feedback_received" };
+
+const describeReport = ({ title, reason }: Reported) => `Report on “${title}”: ${reason}.`;
 
 const describeResults = ({ event, kgRescued, isChange }: Closed) =>
   `${isChange ? "Updated results" : "Results"} for ${named(event)}: ${formatKilograms(kgRescued)} rescued.`;
@@ -79,6 +92,33 @@ export const adminKinds: Kinds<AdminPayload> = {
       subject: `Results for ${named(payload.event)}`,
       paragraphs: [describeResults(payload)],
       action: OPEN_EVENT,
+    }),
+  },
+  offer_reported: {
+    label: "Reports of free food",
+    audience: "admins",
+    type: "warning",
+    channels: IN_APP,
+    isMailed: ({ isUrgent }) => isUrgent,
+    message: describeReport,
+    link: ({ link }) => link,
+    mail: (payload) => ({
+      subject: `Reported: “${payload.title}”`,
+      paragraphs: [describeReport(payload)],
+      action: "See reports",
+    }),
+  },
+  fridge_proposed: {
+    label: "New fridges",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: ({ fridge }) => `New fridge to check: ${fridge.name}.`,
+    link: () => "/admin/fridges",
+    mail: ({ fridge }) => ({
+      subject: `New fridge: “${fridge.name}”`,
+      paragraphs: [`A member added “${fridge.name}”. It's ready for your check.`],
+      action: "Check fridges",
     }),
   },
   feedback_received: {

@@ -8,6 +8,8 @@ const pages = [
   "/admin/audit",
   "/admin/audit/csv",
   "/admin/guides",
+  "/admin/fridges",
+  "/admin/reports",
   "/admin/guides/new",
 ];
 const calls = [

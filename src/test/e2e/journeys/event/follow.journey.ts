@@ -80,7 +80,7 @@ test("a member follows what the filters show, is notified of a new event, and un
   await expect.poll(followed).toEqual([]);
   await page.goto("/settings#notifications");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(
-    ["Events", "Hosting", "Food", "Guides", "Account"],
+    ["Events", "Hosting", "Food", "Guides", "Free food", "Account"],
     { useInnerText: true },
   );
 });

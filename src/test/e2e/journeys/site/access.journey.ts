@@ -8,6 +8,7 @@ const memberPages = [
   "/events/me",
   "/events/me/1",
   "/feedback/create",
+  "/fridges/create",
   "/food",
 ];
 const adminPages = ["/dashboard", "/admin"];

@@ -71,6 +71,18 @@ export const memberScreens: readonly Screen[] = [
   { path: "/settings#tokens", state: "choosing scopes", open: ask("New token", "New access token") },
   { path: "/settings#tokens", state: "token made", open: makeToken },
   { path: "/settings#danger", state: "logging in again", open: reauthenticate },
+  { path: "/fridges/create" },
+  { path: "/fridges/create", state: "with errors", open: submitEmpty("Add fridge") },
+  {
+    path: ({ fridge }) => `/fridges/${fridge}`,
+    state: "sending a note",
+    open: (page) => press(page, "I’m here"),
+  },
+  {
+    path: ({ fridge }) => `/fridges/${fridge}`,
+    state: "reporting",
+    open: ask("Report a problem", "What’s wrong?"),
+  },
   { path: "/dashboard" },
 ];
 

@@ -43,6 +43,8 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/guides?topic=storing" },
   { path: "/guides?q=nothing-like-this" },
   { path: "/guides/1" },
+  { path: "/fridges" },
+  { path: ({ fridge }) => `/fridges/${fridge}` },
   { path: "/offline" },
 ];
 

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { placeLines } from "#lib/event/place-lines.ts";
+import { isConfirmedLately, nameKinds, SHELVES } from "#lib/fridge/fridge-facts.ts";
+import { describeHours } from "#lib/fridge/fridge-hours.ts";
+import { mapUrls } from "#lib/places/map-links.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
+import type { Fridge } from "#schemas/fridge.ts";
+
+/** Place of a fridge, its hours, and the food that it takes. */
+export function FridgeFacts({ fridge }: { fridge: Fridge }) {
+  const { shelves, takes, rules, runBy, hoursNote, confirmedOn } = fridge;
+  const isConfirmed = isConfirmedLately(confirmedOn, new Date());
+  return (
+    <section aria-labelledby="facts" className="mt-10 border-t border-line pt-6">
+      <h2 id="facts" className="mb-4 text-2xl">
+        About this fridge
+      </h2>
+      <dl className="flex flex-col gap-4">
+        <Fact term="Where">
+          <Place fridge={fridge} />
+        </Fact>
+        <Fact term="Hours">
+          <p>{describeHours(fridge)}</p>
+          {hoursNote ? <p className="text-muted">{hoursNote}</p> : null}
+        </Fact>
+        {shelves.length > 0 ? (
+          <Fact term="Shelves">{shelves.map((shelf) => SHELVES[shelf]).join(", ")}</Fact>
+        ) : null}
+        {takes.length > 0 ? <Fact term="Takes">{nameKinds(takes)}</Fact> : null}
+        <Fact term="Does not take">Cooked food, opened packs</Fact>
+        {rules ? (
+          <Fact term="Rules">
+            <p className="whitespace-pre-line">{rules}</p>
+          </Fact>
+        ) : null}
+        {runBy ? <Fact term="Run by">{runBy}</Fact> : null}
+      </dl>
+      <p className="mt-4 text-muted">
+        {isConfirmed && confirmedOn
+          ? `Confirmed ${formatDate(startOfDay(confirmedOn))}.`
+          : "Not confirmed lately."}
+      </p>
+      <p className="mt-2">
+        <Link href="/help#community-fridges" prefetch={false} className="text-link">
+          How community fridges work
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Place({ fridge }: { fridge: Fridge }) {
+  const { location, directions } = fridge;
+  const maps = mapUrls(fridge);
+  return (
+    <>
+      <p className="font-semibold">{location}</p>
+      {placeLines(fridge).map((line) => (
+        <p key={line} className="text-muted">
+          {line}
+        </p>
+      ))}
+      {directions ? <p className="mt-2 whitespace-pre-line">{directions}</p> : null}
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <MapLink href={maps.search}>Google Maps</MapLink>
+        <MapLink href={maps.directions}>Directions by public transport</MapLink>
+      </p>
+    </>
+  );
+}
+
+function MapLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {children}
+    </a>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
