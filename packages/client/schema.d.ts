@@ -201,6 +201,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports to decide on
+         * @description About somebody's health first, then the oldest. Reporters stay unnamed.
+         */
+        get: operations["report_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/report/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide on a report
+         * @description And on all other reports about the same note. `removed` takes the note off its page.
+         */
+        patch: operations["report_settle"];
+        trace?: never;
+    };
     "/auth/activate": {
         parameters: {
             query?: never;
@@ -1445,6 +1485,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fridge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List community fridges
+         * @description By area and name, each with the latest note about what is inside. Paused ones say so.
+         */
+        get: operations["fridge_list"];
+        put?: never;
+        /**
+         * Add a community fridge
+         * @description An admin checks it before it is listed.
+         */
+        post: operations["fridge_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fridge/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a community fridge
+         * @description With its five newest notes. Whoever proposed one sees it before it is listed.
+         */
+        get: operations["fridge_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a community fridge
+         * @description For admins. Omitted fields stay unchanged. `status` lists, pauses or closes it; `confirmedOn` is the day on which it was seen.
+         */
+        patch: operations["fridge_update"];
+        trace?: never;
+    };
+    "/fridge/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a note on what is inside
+         * @description Shown without your name. Followers are notified when an empty fridge has food again.
+         */
+        post: operations["fridge_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fridge/note/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a note about a fridge
+         * @description Admins look at it. A note that you have reported already is answered with status 200.
+         */
+        post: operations["report_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/guide": {
         parameters: {
             query?: never;
@@ -1854,7 +1982,7 @@ export interface paths {
         };
         /**
          * List what you follow
-         * @description Topics, regions, areas and series whose new events we notify you about.
+         * @description Topics, regions, areas and series whose new events we notify you about, and fridges.
          */
         get: operations["follow_list"];
         put?: never;
@@ -1874,13 +2002,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Follow a topic, region, area or series
-         * @description New events, or new dates of the series, appear in the bell within 15 minutes. Following it again changes nothing.
+         * Follow a topic, place, series or fridge
+         * @description New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again. Following it again changes nothing.
          */
         put: operations["follow_add"];
         post?: never;
         /**
-         * Unfollow a topic, region, area or series
+         * Unfollow a topic, place, series or fridge
          * @description Also succeeds if you did not follow it.
          */
         delete: operations["follow_remove"];
@@ -2184,7 +2312,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
         };
         ApiInfo: {
             /** @description URL of the documentation. */
@@ -2307,7 +2435,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
             /** @description The secret, in this response only */
             token: string;
         };
@@ -2491,10 +2619,10 @@ export interface components {
              */
             eventId: number | null;
             /** @enum {string} */
-            kind: "series" | "topic" | "area" | "region";
+            kind: "series" | "topic" | "area" | "region" | "fridge";
             /** @description Name for people; for a series, the title of its next date. */
             name: string;
-            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
+            /** @description Slug of a topic, name of a region or planning area, or id of a series or fridge. */
             value: string;
         };
         FoodItem: {
@@ -2588,6 +2716,55 @@ export interface components {
             sgdSaved: number | null;
             /** @description The Sunday. */
             to: string;
+        };
+        FridgeNoteData: {
+            /** @enum {string|null} */
+            condition: "clean" | "needs_cleaning" | "broken" | null;
+            /** Format: date-time */
+            createdAt: string;
+            has: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+            /** Format: int32 */
+            id: number;
+            /** @enum {string} */
+            level: "empty" | "some" | "full";
+            note: string | null;
+        };
+        FridgeUpdateData: {
+            area: string;
+            /** @description Time of day in Singapore, `07:00`. */
+            closesAt: string | null;
+            /** Format: date */
+            confirmedOn: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            directions: string | null;
+            hoursNote: string | null;
+            /** Format: int32 */
+            id: number;
+            /** @description Open at the moment of the call; only a listed one is. */
+            isOpen: boolean;
+            latest: components["schemas"]["FridgeNoteData"] | null;
+            location: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description Null for one that is open, paused or closed.
+             */
+            nextOpening: string | null;
+            /** @description Time of day in Singapore, `07:00`. */
+            opensAt: string | null;
+            postalCode: string | null;
+            /** @enum {string|null} */
+            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+            rules: string | null;
+            runBy: string | null;
+            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+            station: string | null;
+            /** @enum {string} */
+            status: "proposed" | "listed" | "paused" | "closed";
+            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+            /** Format: date-time */
+            updatedAt: string;
         };
         Going: {
             /**
@@ -2783,6 +2960,13 @@ export interface components {
                 failedJobs: number;
                 /** Format: int32 */
                 newFeedback: number;
+                /**
+                 * Format: int32
+                 * @description Community fridges to check.
+                 */
+                newFridges: number;
+                /** Format: int32 */
+                openReports: number;
                 /** Format: int32 */
                 proposals: number;
                 /**
@@ -2941,6 +3125,28 @@ export interface components {
             /** Format: int32 */
             id: number;
             username: string;
+        };
+        ReportSettleData: {
+            /** @description Username of whom it is about; null once deleted. */
+            about: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            fridge: {
+                /** Format: int32 */
+                id: number;
+                name: string;
+            };
+            /** Format: int32 */
+            id: number;
+            note: components["schemas"]["FridgeNoteData"];
+            /**
+             * @description Null until an admin has decided.
+             * @enum {string|null}
+             */
+            outcome: "kept" | "removed" | "none" | null;
+            /** @enum {string} */
+            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+            text: string | null;
         };
         Sale: {
             /** @description Singapore dollars. */
@@ -3645,6 +3851,134 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account is already suspended, your own, or the last admin's. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page; more than 100 means 100. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List reports to decide on */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportSettleData"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `removed` takes the note off its page.
+                     * @enum {string}
+                     */
+                    outcome: "kept" | "removed" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description Decide on a report */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Username of whom it is about; null once deleted. */
+                            about: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            fridge: {
+                                /** Format: int32 */
+                                id: number;
+                                name: string;
+                            };
+                            /** Format: int32 */
+                            id: number;
+                            note: components["schemas"]["FridgeNoteData"];
+                            /**
+                             * @description Null until an admin has decided.
+                             * @enum {string|null}
+                             */
+                            outcome: "kept" | "removed" | "none" | null;
+                            /** @enum {string} */
+                            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+                            text: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was decided another way before. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8798,6 +9132,518 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    fridge_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Planning area.
+                 * @example Tampines
+                 */
+                area?: string;
+                /** @description `1` lists those that are open now; anything else lists all. */
+                open?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List community fridges */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FridgeUpdateData"][];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fridge_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area: string;
+                    /** @description A closing time before `opensAt` is on the next day. */
+                    closesAt?: string | null;
+                    directions?: string | null;
+                    hoursNote?: string | null;
+                    location: string;
+                    name: string;
+                    /** @description Time of day in Singapore; null for day and night. */
+                    opensAt?: string | null;
+                    postalCode?: string | null;
+                    rules?: string | null;
+                    runBy?: string | null;
+                    shelves?: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+                    /** @description Without an `area`, the station's area is used. */
+                    station?: string | null;
+                    /** @description Kinds of food that it takes; empty if nobody has said. */
+                    takes?: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Add a community fridge */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            area: string;
+                            /** @description Time of day in Singapore, `07:00`. */
+                            closesAt: string | null;
+                            /** Format: date */
+                            confirmedOn: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            directions: string | null;
+                            hoursNote: string | null;
+                            /** Format: int32 */
+                            id: number;
+                            /** @description Open at the moment of the call; only a listed one is. */
+                            isOpen: boolean;
+                            latest: components["schemas"]["FridgeNoteData"] | null;
+                            location: string;
+                            name: string;
+                            /**
+                             * Format: date-time
+                             * @description Null for one that is open, paused or closed.
+                             */
+                            nextOpening: string | null;
+                            /** @description Time of day in Singapore, `07:00`. */
+                            opensAt: string | null;
+                            postalCode: string | null;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            rules: string | null;
+                            runBy: string | null;
+                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+                            station: string | null;
+                            /** @enum {string} */
+                            status: "proposed" | "listed" | "paused" | "closed";
+                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a fridge with this name. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fridge_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the fridge.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show a community fridge */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            area: string;
+                            /** @description Time of day in Singapore, `07:00`. */
+                            closesAt: string | null;
+                            /** Format: date */
+                            confirmedOn: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            directions: string | null;
+                            hoursNote: string | null;
+                            /** Format: int32 */
+                            id: number;
+                            /** @description Open at the moment of the call; only a listed one is. */
+                            isOpen: boolean;
+                            latest: components["schemas"]["FridgeNoteData"] | null;
+                            location: string;
+                            name: string;
+                            /**
+                             * Format: date-time
+                             * @description Null for one that is open, paused or closed.
+                             */
+                            nextOpening: string | null;
+                            notes: components["schemas"]["FridgeNoteData"][];
+                            /** @description Time of day in Singapore, `07:00`. */
+                            opensAt: string | null;
+                            postalCode: string | null;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            rules: string | null;
+                            runBy: string | null;
+                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+                            station: string | null;
+                            /** @enum {string} */
+                            status: "proposed" | "listed" | "paused" | "closed";
+                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fridge_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the fridge.
+                 * @example 10092
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area?: string;
+                    /** @description A closing time before `opensAt` is on the next day. */
+                    closesAt?: string | null;
+                    /**
+                     * Format: date
+                     * @description Day in Singapore on which somebody saw that it is there.
+                     */
+                    confirmedOn?: string | null;
+                    directions?: string | null;
+                    hoursNote?: string | null;
+                    location?: string;
+                    name?: string;
+                    /** @description Time of day in Singapore; null for day and night. */
+                    opensAt?: string | null;
+                    postalCode?: string | null;
+                    rules?: string | null;
+                    runBy?: string | null;
+                    shelves?: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+                    /** @description Without an `area`, the station's area is used. */
+                    station?: string | null;
+                    /**
+                     * @description `listed` shows a proposed fridge to everybody.
+                     * @enum {string}
+                     */
+                    status?: "proposed" | "listed" | "paused" | "closed";
+                    /** @description Kinds of food that it takes; empty if nobody has said. */
+                    takes?: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                    /** Format: date-time */
+                    updatedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a community fridge */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            area: string;
+                            /** @description Time of day in Singapore, `07:00`. */
+                            closesAt: string | null;
+                            /** Format: date */
+                            confirmedOn: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            directions: string | null;
+                            hoursNote: string | null;
+                            /** Format: int32 */
+                            id: number;
+                            /** @description Open at the moment of the call; only a listed one is. */
+                            isOpen: boolean;
+                            latest: components["schemas"]["FridgeNoteData"] | null;
+                            location: string;
+                            name: string;
+                            /**
+                             * Format: date-time
+                             * @description Null for one that is open, paused or closed.
+                             */
+                            nextOpening: string | null;
+                            /** @description Time of day in Singapore, `07:00`. */
+                            opensAt: string | null;
+                            postalCode: string | null;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            rules: string | null;
+                            runBy: string | null;
+                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+                            station: string | null;
+                            /** @enum {string} */
+                            status: "proposed" | "listed" | "paused" | "closed";
+                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was changed since `updatedAt`, or another one has the name. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fridge_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the fridge.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string|null} */
+                    condition?: "clean" | "needs_cleaning" | "broken" | null;
+                    /** @description Kinds of food inside. */
+                    has?: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                    /** @enum {string} */
+                    level: "empty" | "some" | "full";
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Send a note on what is inside */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string|null} */
+                            condition: "clean" | "needs_cleaning" | "broken" | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            has: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+                            /** Format: int32 */
+                            id: number;
+                            /** @enum {string} */
+                            level: "empty" | "some" | "full";
+                            note: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The fridge is out of use for now. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the note.
+                 * @example 10093
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Report a note about a fridge */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     guide_list: {
         parameters: {
             query?: {
@@ -10266,12 +11112,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region`, `area` or `series`.
+                 * @description `topic`, `region`, `area`, `series` or `fridge`.
                  * @example area
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, id of an event's `series`, or id of a fridge.
                  * @example Woodlands
                  */
                 value: string;
@@ -10280,7 +11126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Follow a topic, region, area or series */
+            /** @description Follow a topic, place, series or fridge */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10297,10 +11143,10 @@ export interface operations {
                              */
                             eventId: number | null;
                             /** @enum {string} */
-                            kind: "series" | "topic" | "area" | "region";
+                            kind: "series" | "topic" | "area" | "region" | "fridge";
                             /** @description Name for people; for a series, the title of its next date. */
                             name: string;
-                            /** @description Slug of a topic, name of a region or planning area, or id of a series. */
+                            /** @description Slug of a topic, name of a region or planning area, or id of a series or fridge. */
                             value: string;
                         };
                     };
@@ -10309,7 +11155,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region, area or series. */
+            /** @description There is no such topic, region, area, series or fridge. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10345,12 +11191,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region`, `area` or `series`.
+                 * @description `topic`, `region`, `area`, `series` or `fridge`.
                  * @example topic
                  */
                 kind: string;
                 /**
-                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, or id of an event's `series`.
+                 * @description Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, id of an event's `series`, or id of a fridge.
                  * @example rescue
                  */
                 value: string;
@@ -10359,7 +11205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unfollow a topic, region, area or series */
+            /** @description Unfollow a topic, place, series or fridge */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10376,7 +11222,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such topic, region, area or series. */
+            /** @description There is no such topic, region, area, series or fridge. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10983,7 +11829,7 @@ export interface operations {
                      */
                     days?: 7 | 30 | 90 | 365;
                     name: string;
-                    scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+                    scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
                 };
             };
         };

@@ -11,6 +11,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/food/copy",
   "/food/favourite",
   "/food/{id}/repeat",
+  "/fridge",
   "/guide",
   "/user/dish",
 ]);

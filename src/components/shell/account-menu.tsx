@@ -1,6 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { AccountButton } from "#components/shell/account-button.tsx";
 import { currentOf, inAccountMenu, type NavItem } from "#components/shell/nav-items.ts";
 import { loadPart } from "#components/ui/load-part.ts";
 import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
@@ -32,17 +33,5 @@ export function AccountMenu(props: { items: readonly NavItem[] }) {
       onClick={open}
       onKeyDown={({ key }) => key === "ArrowDown" && open()}
     />
-  );
-}
-
-/** Button of the menu, with the attributes that the menu gives it. */
-export function AccountButton(props: ComponentProps<"button">) {
-  return (
-    <button type="button" {...props} className="nav-link">
-      Account
-      <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false" className="w-3 fill-none stroke-current">
-        <path d="m1 1 5 5 5-5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
   );
 }

@@ -2,7 +2,7 @@
 import { Content, Item, Root, Trigger } from "@radix-ui/react-dropdown-menu";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useState } from "react";
-import { AccountButton } from "#components/shell/account-menu.tsx";
+import { AccountButton } from "#components/shell/account-button.tsx";
 import type { NavItem } from "#components/shell/nav-items.ts";
 import { NavLink } from "#components/shell/nav-link.tsx";
 

@@ -7,11 +7,9 @@ const MAX_LENGTH = 100;
 /** Topic, region, area or series whose new events the viewer is notified of, or a fridge that gets food again. */
 export const Follow = z.object({
   kind: z.enum(FOLLOW_KINDS),
-  value: z
-    .string()
-    .meta({
-      description: "Slug of a topic, name of a region or planning area, or id of a series or fridge.",
-    }),
+  value: z.string().meta({
+    description: "Slug of a topic, name of a region or planning area, or id of a series or fridge.",
+  }),
   name: z.string().meta({ description: "Name for people; for a series, the title of its next date." }),
   eventId: z.int().nullable().meta({
     description:

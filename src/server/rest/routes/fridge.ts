@@ -56,11 +56,11 @@ export const fridgeRoutes = [
     description:
       "For admins. Omitted fields stay unchanged. `status` lists, pauses or closes it; `confirmedOn` is the day on which it was seen.",
     tag: "Free food",
-    errors: { 409: "It was changed since `updatedAt`, or another one has the name" },
+    errors: { 409: "It has changed since `updatedAt`, or another one has the name" },
     example: {
       as: "admin",
       path: { id: EXAMPLE_IDS.proposedFridge },
-      body: { status: "listed", confirmedOn: "2026-12-01" },
+      body: { status: "listed", confirmedOn: "2026-11-20" },
     },
   }),
   row({
