@@ -83,7 +83,9 @@ export const OfferClaims = z.object({
 });
 export type OfferClaims = z.infer<typeof OfferClaims>;
 
-export const ListClaimsInput = CursorPaging.extend({ state: ClaimStateField.optional() });
+export const ListClaimsInput = CursorPaging.extend({
+  state: ClaimStateField.optional().meta({ description: "State of the claims; all without it." }),
+});
 export type ListClaimsInput = z.infer<typeof ListClaimsInput>;
 
 /** A claim, and whether it was there before the call. */

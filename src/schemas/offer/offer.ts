@@ -52,9 +52,12 @@ const DietNames = z
   });
 
 export const ListOffersInput = CursorPaging.extend({
-  region: z.enum(REGIONS, "Region is not in the list").optional(),
+  region: z
+    .enum(REGIONS, "Region is not in the list")
+    .optional()
+    .meta({ description: "Region of Singapore." }),
   area: AreaName.optional().meta({ description: "Planning area; wins over `region`." }),
-  kind: OfferKindField.optional(),
+  kind: OfferKindField.optional().meta({ description: "Kind of food." }),
   diet: DietNames.optional(),
   q: SearchText.optional(),
   sort: z

@@ -41,8 +41,11 @@ export const EXAMPLE_IDS = {
   claimedOffer: 10_092,
   ownOffer: 10_093,
   givenOffer: 10_094,
+  /** Offer of somebody else that the member has collected. */
+  pastOffer: 10_095,
   claim: 10_101,
   claimToGive: 10_102,
+  pastClaim: 10_104,
   collectedClaim: 10_103,
 } as const;
 

@@ -41,6 +41,7 @@ export async function storeOffers(db: Db): Promise<void> {
     { ...offer(ids.claimedOffer, ids.stranger, "Kaya toast", at(-HOUR_MS)), portionsLeft: 5 },
     offer(ids.ownOffer, ids.member, "Curry puffs", at(6 * HOUR_MS)),
     { ...offer(ids.givenOffer, ids.member, "Sourdough", at(-HOUR_MS)), portionsLeft: 4 },
+    { ...offer(ids.pastOffer, ids.stranger, "Bananas", at(-2 * HOUR_MS)), portionsLeft: 5 },
   ]);
   const claim = (id: number, offerId: number, takerId: number) => ({
     id,
@@ -55,6 +56,12 @@ export async function storeOffers(db: Db): Promise<void> {
   await insertRows(db, schema.offerClaims, [
     claim(ids.claim, ids.claimedOffer, ids.member),
     claim(ids.claimToGive, ids.givenOffer, ids.stranger),
+    // A first handover, before which a member holds one claim alone.
+    {
+      ...claim(ids.pastClaim, ids.pastOffer, ids.member),
+      state: "collected" as const,
+      settledAt: at(-20 * MINUTE_MS),
+    },
     {
       ...claim(ids.collectedClaim, ids.givenOffer, ids.person),
       state: "collected" as const,
