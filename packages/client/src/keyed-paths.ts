@@ -13,7 +13,5 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/food/{id}/repeat",
   "/fridge",
   "/guide",
-  "/offer",
-  "/offer/{id}/claim",
   "/user/dish",
 ]);

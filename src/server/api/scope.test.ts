@@ -84,7 +84,6 @@ const forVisitors = [
   "guide.get",
   "guide.html",
   "guide.list",
-  "offer.areas",
   "user.session",
 ];
 /** Procedures that need a login. A new procedure belongs here until it states its scope. */
@@ -99,9 +98,6 @@ const closed = [
   "auth.reauthenticate",
   "auth.recreateToken",
   "auth.verify",
-  "block.add",
-  "block.list",
-  "block.remove",
   "calendar.reset",
   "calendar.url",
   "event.feedbackDue",
@@ -119,7 +115,6 @@ const closed = [
   "home.today",
   "notification.preferences",
   "notification.setPreference",
-  "offer.agree",
   "passkey.delete",
   "passkey.finishRegistration",
   "passkey.list",

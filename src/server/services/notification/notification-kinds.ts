@@ -7,7 +7,6 @@ import { type FridgePayload, fridgeKinds } from "#server/services/notification/k
 import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
-import { type OfferPayload, offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
 
 /**
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
@@ -18,7 +17,6 @@ export type NotificationPayload =
   | HostingPayload
   | FoodPayload
   | GuidePayload
-  | OfferPayload
   | FridgePayload
   | AdminPayload
   | AccountPayload;
@@ -32,7 +30,6 @@ export const notificationKinds: Kinds<NotificationPayload> &
   ...hostingKinds,
   ...foodKinds,
   ...guideKinds,
-  ...offerKinds,
   ...fridgeKinds,
   ...accountKinds,
   ...adminKinds,
@@ -43,7 +40,7 @@ const kindsByGroup: Record<NotificationGroup, Partial<typeof notificationKinds>>
   Hosting: hostingKinds,
   Food: foodKinds,
   Guides: guideKinds,
-  "Free food": { ...offerKinds, ...fridgeKinds },
+  "Free food": fridgeKinds,
   Account: accountKinds,
   Admin: adminKinds,
 };
