@@ -9485,7 +9485,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It was changed since `updatedAt`, or another one has the name. */
+            /** @description It has changed since `updatedAt`, or another one has the name. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
