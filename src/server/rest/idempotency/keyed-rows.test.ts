@@ -38,6 +38,13 @@ const bodies: Record<string, object> = {
     clientId: CLIENT_ID,
   },
   "/food/favourite": { dishId: 1 },
+  "/fridge": {
+    name: "Fridge at Block 12",
+    location: "Blk 12",
+    area: "Woodlands",
+    shelves: [],
+    takes: ["produce"],
+  },
   "/guide": { title: "T", description: "*D*" },
   "/user/dish": { name: "Kaya toast", kcal: 196 },
   "/dashboard/sales": { date: "2026-11-01", amount: 12.5 },

@@ -1,7 +1,10 @@
 "use client";
 import { useState } from "react";
+import { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
+import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
 import { RadioGroup } from "#components/ui/form/radio-group.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -25,15 +28,15 @@ const OPTIONS = REASONS.map((value) => ({ value, label: REPORT_REASONS[value] })
 export function ReportNote({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<(typeof REASONS)[number]>("not_as_said");
-  const [text, setText] = useState("");
+  const text = useKeptState(`report-note.${id}`, { initial: "", schema: z.string(), isOpen });
   const report = api.report.note.useMutation();
   const send = () =>
     report.mutate(
-      { id, reason, text: text || null },
+      { id, reason, text: text.value || null },
       {
         onSuccess() {
           setOpen(false);
-          setText("");
+          text.clear();
           toast({ title: "Thanks. An admin will look at it." });
         },
         onError: (error) => toastFailure(error),
@@ -56,13 +59,14 @@ export function ReportNote({ id }: { id: number }) {
         isForm
         onConfirm={send}
       >
+        {text.isRestored ? <KeptLine onClear={text.clear} /> : null}
         <RadioGroup legend="Reason" options={OPTIONS} value={reason} onChange={setReason} />
         <TextareaField
           label="More (optional)"
           rows={3}
           maxLength={500}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={text.value}
+          onChange={(event) => text.change(event.target.value)}
         />
       </ConfirmDialog>
     </>
