@@ -1,38 +1,13 @@
 import { expect, it } from "vitest";
 import { toEventJsonLd, toGuideJsonLd, toScriptJson, toSiteJsonLd } from "#app/_metadata/schema-org.ts";
+import { EMPTY_EVENT } from "#components/event/card/empty-event.ts";
 import { toInstant } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 
 const event: Event = {
-  id: 7,
-  title: "Soup night",
-  date: "2026-12-01",
-  time: "18:30",
-  startsAt: toInstant("2026-12-01", "18:30"),
-  endTime: null,
-  location: "Block 5, Bishan",
-  postalCode: null,
-  area: null,
-  region: null,
-  station: null,
-  directions: null,
-  topics: [],
-  description: "Bring a bowl.",
-  status: "published",
-  capacity: null,
-  attending: 0,
-  waiting: 0,
-  changeReason: null,
-  hosts: [],
-  author: "site",
-  ended: false,
-  series: null,
-  recap: null,
-  coverUrl: null,
-  sequence: 0,
-  proposer: null,
-  dates: null,
-  updatedAt: new Date(0),
+  ...EMPTY_EVENT,
+  ...{ id: 7, title: "Soup night", description: "Bring a bowl.", location: "Block 5, Bishan" },
+  ...{ date: "2026-12-01", time: "18:30", startsAt: toInstant("2026-12-01", "18:30") },
 };
 const toLd = (changes: Partial<Event> = {}) =>
   toEventJsonLd({ ...event, ...changes }, "https://cukup.test", ["https://cukup.test/card.png"]);

@@ -1,5 +1,6 @@
 "use client";
 import { useWatch } from "react-hook-form";
+import { EMPTY_EVENT } from "#components/event/card/empty-event.ts";
 import { EventCard } from "#components/event/card/event-card.tsx";
 import { useNow } from "#components/event/card/use-now.ts";
 import type { EventForm } from "#components/event/form/event-form.ts";
@@ -37,7 +38,7 @@ export function EventPreview({
       {now && isReady ? (
         <EventCard
           event={{
-            ...EMPTY,
+            ...EMPTY_EVENT,
             ...author,
             id,
             title,
@@ -65,28 +66,6 @@ export function EventPreview({
     </section>
   );
 }
-
-/** Values of an event that its card needs and the form does not ask for. */
-const EMPTY = {
-  ...{
-    postalCode: null,
-    region: null,
-    directions: null,
-    description: "",
-    status: "published",
-    changeReason: null,
-  },
-  ...{
-    capacity: null,
-    attending: 0,
-    waiting: 0,
-    ended: false,
-    recap: null,
-    sequence: 0,
-    updatedAt: new Date(0),
-  },
-  ...{ proposer: null, dates: null },
-} satisfies Partial<Event>;
 
 /** Returns by whom the card says that the event is. */
 function useAuthor(form: EventForm): Pick<Event, "author" | "hosts"> {

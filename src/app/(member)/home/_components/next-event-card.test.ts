@@ -1,17 +1,17 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { EMPTY_EVENT } from "#components/event/card/empty-event.ts";
 import { toInstant } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 import { NextEventCard } from "./next-event-card.tsx";
 
 const event: Event = {
-  ...{ id: 7, title: "Soup night", description: "Soup.", status: "published", changeReason: null },
-  ...{ date: "2026-12-01", time: "18:00", endTime: "20:00", startsAt: toInstant("2026-12-01", "18:00") },
-  ...{ location: "Kampung Admiralty", postalCode: "730676", area: "Woodlands", region: "North" },
-  ...{ station: "Admiralty", directions: null, topics: [], coverUrl: null, series: null },
-  ...{ capacity: 4, attending: 3, waiting: 0, hosts: [], author: "site", recap: null, ended: false },
-  ...{ sequence: 0, updatedAt: new Date(0), proposer: null, dates: null },
+  ...EMPTY_EVENT,
+  ...{ id: 7, title: "Soup night", startsAt: toInstant("2026-12-01", "18:00") },
+  ...{ date: "2026-12-01", time: "18:00", endTime: "20:00" },
+  ...{ location: "Kampung Admiralty", postalCode: "730676", area: "Woodlands", station: "Admiralty" },
+  ...{ capacity: 4, attending: 3 },
 };
 
 it("the card of a joined event leads to the pass on its day only", () => {

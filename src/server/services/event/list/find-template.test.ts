@@ -23,7 +23,7 @@ it("returns what a copy of an event begins with: all but its date and people", a
     capacity: 20,
     coverUploadId: upload.id,
   });
-  const template: Omit<EventTemplate, "coverKey"> = {
+  const template = {
     title: "Soup night",
     time: "18:30",
     endTime: "20:00",
@@ -35,7 +35,7 @@ it("returns what a copy of an event begins with: all but its date and people", a
     topics: ["cooking", "rescue"],
     description: "**Soup**",
     capacity: 20,
-  };
+  } satisfies Partial<EventTemplate>;
   const own = await callerFor(database.db, owner);
   expect(await own.caller.event.template({ id })).toEqual({ ...template, coverKey: upload.key });
   const copy = await own.caller.event.create({ ...template, coverKey: upload.key, date: "2026-12-31" });

@@ -110,7 +110,7 @@ function Lead({ event }: { event: Event }) {
       )}
       {isPublished ? (
         <p className="mb-6 text-muted">
-          We’ll notify everyone who joined if you change the title, date, time or place.
+          We’ll notify everyone who joined if you change the title, date, time, place or description.
         </p>
       ) : null}
     </>
