@@ -2753,6 +2753,8 @@ export interface components {
             nextOpening: string | null;
             /** @description Time of day in Singapore, `07:00`. */
             opensAt: string | null;
+            /** Format: uri */
+            photo: string | null;
             postalCode: string | null;
             /** @enum {string|null} */
             region: "Central" | "East" | "North" | "North-East" | "West" | null;
@@ -9201,6 +9203,8 @@ export interface operations {
                     name: string;
                     /** @description Time of day in Singapore; null for day and night. */
                     opensAt?: string | null;
+                    /** @description Key of the caller's upload; null removes the photo. */
+                    photoKey?: string | null;
                     postalCode?: string | null;
                     rules?: string | null;
                     runBy?: string | null;
@@ -9249,6 +9253,8 @@ export interface operations {
                             nextOpening: string | null;
                             /** @description Time of day in Singapore, `07:00`. */
                             opensAt: string | null;
+                            /** Format: uri */
+                            photo: string | null;
                             postalCode: string | null;
                             /** @enum {string|null} */
                             region: "Central" | "East" | "North" | "North-East" | "West" | null;
@@ -9350,6 +9356,8 @@ export interface operations {
                             notes: components["schemas"]["FridgeNoteData"][];
                             /** @description Time of day in Singapore, `07:00`. */
                             opensAt: string | null;
+                            /** Format: uri */
+                            photo: string | null;
                             postalCode: string | null;
                             /** @enum {string|null} */
                             region: "Central" | "East" | "North" | "North-East" | "West" | null;
@@ -9412,6 +9420,8 @@ export interface operations {
                     name?: string;
                     /** @description Time of day in Singapore; null for day and night. */
                     opensAt?: string | null;
+                    /** @description Key of the caller's upload; null removes the photo. */
+                    photoKey?: string | null;
                     postalCode?: string | null;
                     rules?: string | null;
                     runBy?: string | null;
@@ -9465,6 +9475,8 @@ export interface operations {
                             nextOpening: string | null;
                             /** @description Time of day in Singapore, `07:00`. */
                             opensAt: string | null;
+                            /** Format: uri */
+                            photo: string | null;
                             postalCode: string | null;
                             /** @enum {string|null} */
                             region: "Central" | "East" | "North" | "North-East" | "West" | null;

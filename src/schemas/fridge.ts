@@ -35,6 +35,12 @@ const Clock = z
   .meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore; null for day and night." })
   .nullable();
 
+const PhotoKey = z
+  .string("Photo is not valid")
+  .max(128, "Photo is not valid")
+  .nullable()
+  .meta({ description: "Key of the caller's upload; null removes the photo." });
+
 const Kinds = slugs("Kind", fridgeKinds, fridgeKinds.length);
 
 /** Fields of a fridge that may be left out. */
@@ -49,6 +55,7 @@ const fridgeOptions = {
   takes: Kinds.meta({ description: "Kinds of food that it takes; empty if nobody has said." }),
   rules: openText("Rules", 500, { multiline: true }),
   runBy: openText("Run by", 120),
+  photoKey: PhotoKey,
 };
 
 const fridgeFields = {
@@ -143,6 +150,7 @@ export const Fridge = z.object({
   takes: z.array(z.enum(fridgeKinds)),
   rules: z.string().nullable(),
   runBy: z.string().nullable(),
+  photo: z.string().nullable().meta({ format: "uri" }),
   status: z.enum(FRIDGE_STATUSES),
   confirmedOn: z.string().nullable().meta({ format: "date" }),
   isOpen: z.boolean().meta({ description: "Open at the moment of the call; only a listed one is." }),

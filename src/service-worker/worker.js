@@ -1,17 +1,24 @@
 /*
- * Service worker, served as /sw.js with the build id in `BUILD`. It caches the shell and the viewer's joined events
- * for reading offline. Cached pages are deleted on logout, login as another user, account deletion or the end of the
- * session. It does not intercept other requests.
+ * Service worker, served as /sw.js with the build id in `BUILD`. For reading offline it caches the shell, the viewer's
+ * joined events, and the guides and fridges that were opened last, as visitors see them. Cached pages are deleted on
+ * logout, login as another user, account deletion or the end of the session. It does not intercept other requests.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const BUILD = "__BUILD__";
 const STATIC = `cukup-static-${BUILD}`;
 const ANY_MEMBER = "cukup-member-";
 const MEMBER = `${ANY_MEMBER}${BUILD}-`;
+const ANY_READER = "cukup-reader-";
+const READER = `${ANY_READER}${BUILD}-`;
+/** Reader who is not logged in. */
+const VISITOR = 0;
 const OFFLINE = "/offline";
 const LIST = "/events/me";
 const LOGOUT = "/logout";
 const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/icon-512.png"];
+/** Public pages that stay readable once they were opened. */
+const READ_PAGE = /^\/(?:guides|fridges)\/[1-9]\d*$/;
+const MAX_READ_PAGES = 20;
 const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
 const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
@@ -51,11 +58,13 @@ async function install() {
 async function activate() {
   await scope.clients.claim();
   for (const name of await caches.keys()) {
-    if (!name.startsWith("cukup-") || name === STATIC || name.startsWith(MEMBER)) continue;
-    const kept = name.startsWith(ANY_MEMBER) ? await (await caches.open(name)).keys() : [];
+    if (!name.startsWith("cukup-") || [STATIC, MEMBER, READER].some((current) => name.startsWith(current)))
+      continue;
+    const kept = isOfPages(name) ? await (await caches.open(name)).keys() : [];
     await caches.delete(name);
     const viewer = Number(name.slice(name.lastIndexOf("-") + 1));
-    for (const { url } of kept) await keep(viewer, new URL(url).pathname);
+    const keepAgain = name.startsWith(ANY_READER) ? keepRead : keep;
+    for (const { url } of kept) await keepAgain(viewer, new URL(url).pathname);
   }
 }
 
@@ -64,11 +73,11 @@ async function activate() {
  * @param {{ viewer: number | null, path: string }} message
  */
 async function hear({ viewer, path }) {
-  if (viewer === null) return forget();
-  for (const name of await caches.keys()) {
-    if (name.startsWith(ANY_MEMBER) && !name.endsWith(`-${viewer}`)) await caches.delete(name);
-  }
-  if (!KEPT_PAGE.test(path)) return;
+  const reader = viewer ?? VISITOR;
+  if (viewer === null) forgotten += 1;
+  await deletePages((name) => !name.endsWith(`-${reader}`));
+  if (READ_PAGE.test(path)) await keepRead(reader, path);
+  if (viewer === null || !KEPT_PAGE.test(path)) return;
   const html = await keep(viewer, path);
   if (path !== LIST) {
     if (!(await caches.match(LIST, { cacheName: MEMBER + viewer, ignoreVary: true })))
@@ -92,8 +101,16 @@ function changesViewer(request, url) {
 
 async function forget() {
   forgotten += 1;
-  for (const name of await caches.keys()) if (name.startsWith(ANY_MEMBER)) await caches.delete(name);
+  await deletePages(() => true);
 }
+
+/** Deletes the caches of pages that have such a name. @param {(name: string) => boolean} isOld */
+async function deletePages(isOld) {
+  for (const name of await caches.keys()) if (isOfPages(name) && isOld(name)) await caches.delete(name);
+}
+
+/** @param {string} name name of a cache */
+const isOfPages = (name) => name.startsWith(ANY_MEMBER) || name.startsWith(ANY_READER);
 
 /**
  * Caches the current version of a page of `viewer`, with the assets it needs.
@@ -112,6 +129,29 @@ async function keep(viewer, path) {
   if (before === forgotten) await (await caches.open(MEMBER + viewer)).put(path, response);
   if (before !== forgotten) await caches.delete(MEMBER + viewer);
   return before === forgotten ? html : null;
+}
+
+/**
+ * Caches a public page as visitors see it, and deletes those that were opened longest ago.
+ * @param {number} reader viewer who opened it, or `VISITOR` @param {string} path
+ */
+async function keepRead(reader, path) {
+  const before = forgotten;
+  /** A visitor has nothing that the next one may not see, and each of their pages counts as a logout. */
+  const isForgotten = () => reader !== VISITOR && before !== forgotten;
+  const options = /** @type {const} */ ({ redirect: "manual", cache: "no-store", credentials: "omit" });
+  const response = await fetch(path, options).catch(() => null);
+  if (response?.status === 404) await (await caches.open(READER + reader)).delete(path, { ignoreVary: true });
+  if (!response?.ok) return;
+  await keepAssets(await response.clone().text());
+  if (isForgotten()) return;
+  const cache = await caches.open(READER + reader);
+  // Moves it to the end of the keys.
+  await cache.delete(path, { ignoreVary: true });
+  await cache.put(path, response);
+  for (const old of (await cache.keys()).slice(0, -MAX_READ_PAGES))
+    await cache.delete(old, { ignoreVary: true });
+  if (isForgotten()) await caches.delete(READER + reader);
 }
 
 /** Caches the events that the list links to, and deletes all others. @param {number} viewer @param {string} html */
@@ -161,8 +201,9 @@ async function openPage(request, url) {
     return response;
   } catch {
     if (url.pathname === OFFLINE) return findShell(OFFLINE);
-    for (const name of isKeptPage && !url.search ? await caches.keys() : []) {
-      if (!name.startsWith(ANY_MEMBER)) continue;
+    const isKept = (isKeptPage || READ_PAGE.test(url.pathname)) && !url.search;
+    for (const name of isKept ? await caches.keys() : []) {
+      if (!isOfPages(name)) continue;
       const kept = await caches.match(url.pathname, { cacheName: name, ignoreVary: true });
       if (kept) return kept;
     }

@@ -7,6 +7,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { PictureField } from "#components/upload/picture-field.tsx";
 import { fridgeKinds, SHELVES, shelfSlugs } from "#lib/fridge/fridge-facts.ts";
 import { OFFER_KINDS } from "#lib/offers/kinds.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
@@ -64,6 +65,7 @@ export function FridgeForm(props: {
         maxLength={120}
         {...fieldProps(form, "runBy", { setValueAs: toText })}
       />
+      <PhotoField form={form} fridge={props.fridge} />
       <SubmitButton label={props.label} busyLabel="Saving..." submitting={form.formState.isSubmitting} />
     </Form>
   );
@@ -77,6 +79,22 @@ function toDefaults(fridge: Fridge | null): DefaultValues<z.input<typeof CreateF
     ...{ name, location, area, postalCode, station, directions },
     ...{ opensAt, closesAt, hoursNote, shelves, takes, rules, runBy },
   };
+}
+
+/** Field for the photo; the form has no value for it until it is changed. */
+function PhotoField({ form, fridge }: { form: FridgeForm; fridge: Fridge | null }) {
+  const chosen = form.watch("photoKey");
+  const current = fridge?.photo?.split("/").at(-1) ?? null;
+  return (
+    <PictureField
+      label="Photo (optional)"
+      hint="Of the fridge or shelf, without people."
+      endpoint="fridgeRouter"
+      shape="aspect-4/3"
+      value={chosen === undefined ? current : chosen}
+      onChange={(key) => form.setValue("photoKey", key)}
+    />
+  );
 }
 
 function PlaceFields({ form }: { form: FridgeForm }) {

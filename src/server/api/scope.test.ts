@@ -77,8 +77,6 @@ const forVisitors = [
   "event.topics",
   "event.waited",
   "feedback.list",
-  "fridge.find",
-  "fridge.get",
   "fridge.list",
   "guide.find",
   "guide.get",

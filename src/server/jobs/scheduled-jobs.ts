@@ -8,6 +8,7 @@ import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { announceEvents } from "#server/services/follow/announce-events.ts";
 import { purgeDeletedFood } from "#server/services/food/log/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/recognition/guesses.ts";
+import { announceNight } from "#server/services/fridge/announce-food.ts";
 import { sweepFridgeNotes } from "#server/services/fridge/note-fridge.ts";
 import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
@@ -39,6 +40,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
     run: sendDueAttendanceNotifications,
   },
   { name: "announce-events", cron: "*/15 * * * *", isAwaited: true, run: announceEvents },
+  { name: "announce-night", cron: "*/15 * * * *", isAwaited: true, run: announceNight },
   { name: "ask-for-feedback", cron: "2-59/15 * * * *", isAwaited: true, run: askForDueFeedback },
   { name: "ask-for-results", cron: "7-59/15 * * * *", isAwaited: true, run: askForResults },
   { name: "remind-of-tries", cron: "*/15 * * * *", isAwaited: true, run: remindOfTries },

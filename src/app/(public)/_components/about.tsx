@@ -1,4 +1,5 @@
 import { Art } from "#components/brand/art.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { finishedPlate, paperPacket } from "#drawings/art.ts";
 import { site } from "#lib/site.ts";
 
@@ -20,6 +21,11 @@ export function About() {
           </p>
           <p className="mt-4 text-lg">
             Join events near you, log what you eat, and share ideas for wasting less.
+          </p>
+          <p className="mt-4 text-lg">
+            <Link href="/fridges" prefetch={false} className="text-link">
+              See what’s inside community fridges near you
+            </Link>
           </p>
         </div>
         <div>

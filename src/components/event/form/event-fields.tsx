@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { EventForm } from "#components/event/form/event-form.ts";
 import { PlaceFields } from "#components/event/form/place-fields.tsx";
 import { ShowsHostField } from "#components/event/form/shows-host-field.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
-import { UploadZone } from "#components/upload/upload-zone.tsx";
+import { PictureField } from "#components/upload/picture-field.tsx";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
-import { uploadUrl } from "#lib/photo/upload-url.ts";
 
 /** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;
@@ -41,7 +39,10 @@ export function EventFields(props: {
           hint={hasFixedTitle ? "Only an admin can change this." : undefined}
           {...fieldProps(form, "title")}
         />
-        <CoverField
+        <PictureField
+          label="Picture (optional)"
+          endpoint="coverRouter"
+          shape="aspect-2/1"
           value={chosen === undefined ? cover : chosen}
           onChange={(key) => form.setValue("coverKey", key)}
         />
@@ -109,43 +110,6 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
         {hint ? <span className="ml-3 font-sans text-sm font-normal text-muted">{hint}</span> : null}
       </legend>
       <div className="clear-both">{children}</div>
-    </fieldset>
-  );
-}
-
-/** Field for an event's picture, which is uploaded as soon as it is chosen. */
-function CoverField({
-  value,
-  onChange,
-}: {
-  /** Key of the upload, or null without a picture. */
-  value: string | null;
-  onChange: (key: string | null) => void;
-}) {
-  return (
-    <fieldset className="mb-6">
-      <legend className="mb-1 font-semibold">Picture (optional)</legend>
-      {value ? (
-        <div className="flex flex-col items-start gap-3">
-          <img
-            src={uploadUrl("", value)}
-            alt="What you chose"
-            width={1200}
-            height={600}
-            className="aspect-2/1 w-full rounded-card object-cover"
-          />
-          <Button variant="secondary" onClick={() => onChange(null)}>
-            Remove picture
-          </Button>
-        </div>
-      ) : (
-        <UploadZone
-          endpoint="coverRouter"
-          mode="auto"
-          label="Choose a picture"
-          onUploaded={([photo]) => onChange(photo?.key ?? null)}
-        />
-      )}
     </fieldset>
   );
 }

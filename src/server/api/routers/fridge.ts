@@ -21,11 +21,13 @@ export const fridgeRouter = router({
     .query(({ ctx, input }) => listFridges(ctx, input)),
 
   find: openProcedure
+    .meta({ scope: "offers:write" })
     .input(FridgeId)
     .output(FridgeWithNotes.nullable())
     .query(({ ctx, input }) => findFridge(ctx, input.id)),
 
   get: openProcedure
+    .meta({ scope: "offers:write" })
     .input(FridgeId)
     .output(FridgeWithNotes)
     .query(({ ctx, input }) => getFridge(ctx, input.id)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Followed, isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
 import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -10,6 +10,7 @@ import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { isNotOver } from "#server/services/event/row/phase.ts";
 import { countRows } from "#server/services/paginate.ts";
+import { isPublicFridge } from "#server/services/public-fridge.ts";
 
 type Reader = Pick<MemberContext, "db" | "now" | "viewer">;
 
@@ -27,12 +28,12 @@ function eventOfSeries(db: Db, seriesId: SQL, now: Date | Placeholder) {
     .limit(literalLimit(1));
 }
 
-/** Selects the name of a fridge that was listed. @param fridgeId SQL of its id */
+/** Selects the name of a fridge that everybody may see. @param fridgeId SQL of its id */
 const fridgeName = (db: Db, fridgeId: SQL) =>
   db
     .select({ name: fridges.name })
     .from(fridges)
-    .where(and(sql`${fridges.id} = ${fridgeId}`, ne(fridges.status, "proposed")));
+    .where(and(sql`${fridges.id} = ${fridgeId}`, isPublicFridge));
 
 const selectFollows = statement((db, of: Placeholders<{ viewerId: number; now: Date }>) => {
   const event = eventOfSeries(db, sql`${follows.value}::int`, of.now);

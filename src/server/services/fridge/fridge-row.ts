@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { isOpenAt, nextOpeningOf } from "#lib/fridge/fridge-hours.ts";
+import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import type { Fridge, FridgeNote } from "#schemas/fridge.ts";
-import { fridgeNotes, fridges } from "#server/db/schema/index.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { fridgeNotes, fridges, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { isPublicFridge } from "#server/services/public-fridge.ts";
 
 export const fridgeNotFound = () => new AppError("NOT_FOUND", "Fridge not found!");
 
@@ -26,6 +29,8 @@ const latestNote = sql<(Omit<FridgeNote, "createdAt"> & { createdAt: string }) |
     'createdAt', n.created_at)
   from ${fridgeNotes} n where n.fridge_id = ${fridges}.id and n.hidden_at is null order by n.id desc limit 1)`;
 
+const photoKey = sql<string | null>`(select u.key from ${uploads} u where u.id = ${fridges}.photo_upload_id)`;
+
 /** Columns of a fridge that services return, and those that `toFridge` needs; who proposed it stays in the service. */
 export const fridgeColumns = {
   id: fridges.id,
@@ -44,23 +49,30 @@ export const fridgeColumns = {
   runBy: fridges.runBy,
   status: fridges.status,
   confirmedOn: fridges.confirmedOn,
+  photoKey,
   latest: latestNote,
   createdAt: fridges.createdAt,
   updatedAt: fridges.updatedAt,
 };
 
-type FridgeRow = Omit<Fridge, "region" | "isOpen" | "nextOpening" | "latest"> & {
+type FridgeRow = Omit<Fridge, "region" | "isOpen" | "nextOpening" | "photo" | "latest"> & {
+  photoKey: string | null;
   latest: (Omit<FridgeNote, "createdAt"> & { createdAt: string }) | null;
 };
 
-/** Converts a row to a fridge as the API returns it. @param now moment at which it is open or not */
-export function toFridge({ latest, ...row }: FridgeRow, now: Date): Fridge {
+/** Converts a row to a fridge as the API returns it, open or not at this moment. */
+export function toFridge(
+  ctx: Pick<ServiceContext, "appUrl" | "now">,
+  { latest, photoKey: key, ...row }: FridgeRow,
+): Fridge {
+  const now = ctx.now();
   const hours = { opensAt: toClock(row.opensAt), closesAt: toClock(row.closesAt) };
   const isInUse = row.status === "listed";
   return {
     ...row,
     ...hours,
     region: regionOf(row.area),
+    photo: key && uploadUrl(ctx.appUrl, key),
     isOpen: isInUse && isOpenAt(hours, now),
     nextOpening: isInUse ? nextOpeningOf(hours, now) : null,
     latest: latest && { ...latest, createdAt: new Date(latest.createdAt) },
@@ -70,17 +82,13 @@ export function toFridge({ latest, ...row }: FridgeRow, now: Date): Fridge {
 /** Returns a time of day without the seconds that PostgreSQL writes. */
 const toClock = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/** Condition of the fridges in the public list. */
-export const isInList = inArray(fridges.status, ["listed", "paused"]);
-
 /**
- * Returns the condition that a viewer may see a fridge: everybody what is or was listed; a proposed one its proposer and admins.
+ * Returns the condition that a viewer may see a fridge: everybody what is or was listed; another one its proposer and admins.
  * @param viewer null for a visitor
  */
 export function isVisibleTo(viewer: { id: number; permission: number } | null): SQL | undefined {
   if (viewer && isAdmin(viewer)) return undefined;
-  const isPublic = inArray(fridges.status, ["listed", "paused", "closed"]);
-  return viewer ? or(isPublic, eq(fridges.createdBy, viewer.id)) : isPublic;
+  return viewer ? or(isPublicFridge, eq(fridges.createdBy, viewer.id)) : isPublicFridge;
 }
 
 /** Condition and order of a fridge's newest notes. @param fridgeId its id */

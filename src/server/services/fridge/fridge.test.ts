@@ -91,7 +91,11 @@ describe("the list of fridges", () => {
     await createFridge(database.db, { name: "Night", area: "Bedok", ...night });
     await createFridge(database.db, { name: "Always", area: "Bedok" });
     await createFridge(database.db, { name: "Resting", area: "Yishun", status: "paused" });
-    const gone = await createFridge(database.db, { name: "Gone", status: "closed" });
+    const gone = await createFridge(database.db, {
+      name: "Gone",
+      status: "closed",
+      confirmedOn: "2026-01-01",
+    });
     const { caller } = anonymous(database.db);
     const all = await caller.fridge.list({});
     expect(all.map(({ name, isOpen, nextOpening }) => [name, isOpen, nextOpening])).toEqual([
@@ -218,11 +222,12 @@ describe("a note about a fridge", () => {
 });
 
 describe("a change of a fridge", () => {
-  it("is refused for one time alone, for an older version, and for a name that is there", async () => {
+  it("is refused for one time alone, for tomorrow, for an older version, and for a name that is there", async () => {
     const { caller } = await admin();
     const other = await createFridge(database.db);
     const { id, updatedAt } = await createFridge(database.db);
     const refuse = async (input: object) => (await errorOf(caller.fridge.update({ id, ...input }))).status;
+    expect(await refuse({ confirmedOn: "2026-12-02" })).toBe(400);
     expect(await refuse({ opensAt: "07:00" })).toBe(400);
     expect(await refuse({ name: other.name })).toBe(409);
     await caller.fridge.update({ id, runBy: "Neighbours", updatedAt });

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { CONDITIONS } from "#lib/fridge/fridge-facts.ts";
-import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { CreateNoteInput, FridgeNote } from "#schemas/fridge.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
@@ -10,13 +10,12 @@ import { fridgeNotes, fridges } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
-import { listFollowers } from "#server/services/follow/list-followers.ts";
-import { fridgeNotFound, isInList, isShown, noteColumns } from "#server/services/fridge/fridge-row.ts";
+import { announceFood } from "#server/services/fridge/announce-food.ts";
+import { fridgeNotFound, isShown, noteColumns } from "#server/services/fridge/fridge-row.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
+import { isInList } from "#server/services/public-fridge.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";
 
-/** Time in which followers of a fridge are notified once. */
-const FILLED_PAUSE_MS = 6 * HOUR_MS;
 /** Time in which two people who find the same trouble make it one that admins hear of. */
 const TROUBLE_MS = 3 * DAY_MS;
 const TROUBLES = ["needs_cleaning", "broken"] as const;
@@ -24,7 +23,7 @@ const TROUBLES = ["needs_cleaning", "broken"] as const;
 const KEPT_MS = 396 * DAY_MS;
 
 /**
- * Stores what a member finds inside a fridge. Followers are notified of food after an empty one; admins once a second person
+ * Stores what a member finds inside a fridge. Followers are notified of food after an empty one, by day; admins once a second person
  * finds that it is broken or needs cleaning.
  * @throws AppError NOT_FOUND; CONFLICT for a paused one; TOO_MANY_REQUESTS
  */
@@ -52,7 +51,8 @@ export async function noteFridge(
       .values({ fridgeId: id, authorId: viewer.id, level, has, condition, note, createdAt: now() })
       .returning(noteColumns);
     if (!row) throw new Error("The note was not stored");
-    if (before === "empty" && level !== "empty") await notifyFollowers(txCtx, { fridge, has });
+    if (before === "empty" && level !== "empty")
+      await announceFood(txCtx, { fridge, has, authorId: viewer.id });
     return row;
   });
   ctx.invalidateTags(...fridgeTags(id));
@@ -82,24 +82,6 @@ async function findLatestLevel({ db: tx }: NoteContext, fridgeId: number) {
     .orderBy(desc(fridgeNotes.id))
     .limit(1);
   return latest?.level ?? null;
-}
-
-/** Notifies who follows the fridge, but the author of the note, once in six hours. */
-async function notifyFollowers(
-  ctx: NoteContext,
-  { fridge: { id, name, filledAt }, has }: { fridge: LockedFridge; has: FridgeNote["has"] },
-): Promise<void> {
-  const { db: tx, now, viewer } = ctx;
-  if (filledAt && now().getTime() - filledAt.getTime() < FILLED_PAUSE_MS) return;
-  // Keeps `updatedAt`, which Drizzle would set: an admin who edits the fridge meanwhile is not refused.
-  await tx
-    .update(fridges)
-    .set({ filledAt: now(), updatedAt: sql`${fridges.updatedAt}` })
-    .where(eq(fridges.id, id));
-  for await (const followers of listFollowers(tx, [{ kind: "fridge", value: `${id}` }])) {
-    const userIds = followers.map(({ userId }) => userId).filter((userId) => userId !== viewer.id);
-    await ctx.enqueueNotifications(userIds, { kind: "fridge_filled", fridge: { id, name }, kinds: has });
-  }
 }
 
 /** Notifies the admins when this is the second person of late who finds the same trouble. */

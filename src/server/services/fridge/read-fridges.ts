@@ -6,14 +6,16 @@ import {
   byPlace,
   fridgeColumns,
   fridgeNotFound,
-  isInList,
   isVisibleTo,
   noteColumns,
   notesOf,
   toFridge,
 } from "#server/services/fridge/fridge-row.ts";
+import { isInList } from "#server/services/public-fridge.ts";
 
-type Reader = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number; permission: number } | null };
+type Reader = Pick<ServiceContext, "db" | "now" | "appUrl"> & {
+  viewer: { id: number; permission: number } | null;
+};
 
 /** Fridges of one response: more than there are in Singapore. */
 const MAX_FRIDGES = 500;
@@ -25,31 +27,32 @@ const SHOWN_NOTES = 5;
  * @param input `open`: `1` for those that are open now, which a paused one never is
  */
 export async function listFridges(
-  { db, now }: Pick<Reader, "db" | "now">,
+  ctx: Omit<Reader, "viewer">,
   { area, open }: ListFridgesInput,
 ): Promise<Fridge[]> {
-  const rows = await db
+  const rows = await ctx.db
     .select(fridgeColumns)
     .from(fridges)
     .where(and(isInList, area === undefined ? undefined : eq(fridges.area, area)))
     .orderBy(...byPlace)
     .limit(MAX_FRIDGES);
-  const listed = rows.map((row) => toFridge(row, now()));
+  const listed = rows.map((row) => toFridge(ctx, row));
   return open === "1" ? listed.filter(({ isOpen }) => isOpen) : listed;
 }
 
-/** Lists all fridges for admins, proposed ones first, then by area and name. */
-export async function listAllFridges({ db, now }: Pick<Reader, "db" | "now">): Promise<Fridge[]> {
-  const rows = await db
+/** Lists all fridges for admins: proposed ones first, closed ones last, then by area and name. */
+export async function listAllFridges(ctx: Omit<Reader, "viewer">): Promise<Fridge[]> {
+  const rows = await ctx.db
     .select(fridgeColumns)
     .from(fridges)
-    .orderBy(sql`${fridges.status} <> 'proposed'`, ...byPlace)
+    .orderBy(sql`${fridges.status} <> 'proposed'`, sql`${fridges.status} = 'closed'`, ...byPlace)
     .limit(MAX_FRIDGES);
-  return rows.map((row) => toFridge(row, now()));
+  return rows.map((row) => toFridge(ctx, row));
 }
 
 /** Finds a fridge with its newest notes, or null if there is none that the viewer may see. */
-export async function findFridge({ db, now, viewer }: Reader, id: number): Promise<FridgeWithNotes | null> {
+export async function findFridge(ctx: Reader, id: number): Promise<FridgeWithNotes | null> {
+  const { db, viewer } = ctx;
   const [row] = await db
     .select(fridgeColumns)
     .from(fridges)
@@ -61,7 +64,7 @@ export async function findFridge({ db, now, viewer }: Reader, id: number): Promi
     .where(notesOf(id))
     .orderBy(desc(fridgeNotes.id))
     .limit(SHOWN_NOTES);
-  return { ...toFridge(row, now()), notes };
+  return { ...toFridge(ctx, row), notes };
 }
 
 /** @throws AppError NOT_FOUND as for `findFridge` */
@@ -72,7 +75,10 @@ export async function getFridge(ctx: Reader, id: number): Promise<FridgeWithNote
 }
 
 /** Returns whether the viewer may see a fridge of this id, for access checks. */
-export async function canSeeFridge({ db, viewer }: Omit<Reader, "now">, id: number): Promise<boolean> {
+export async function canSeeFridge(
+  { db, viewer }: Pick<Reader, "db" | "viewer">,
+  id: number,
+): Promise<boolean> {
   const rows = await db
     .select({ id: fridges.id })
     .from(fridges)

@@ -10,15 +10,19 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { findFridgePhoto } from "#server/services/fridge/fridge-photo.ts";
 import { fridgeColumns, fridgeNotFound, toFridge } from "#server/services/fridge/fridge-row.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 /**
  * Stores a fridge that a member proposes, and notifies the admins; an admin's is listed and confirmed with that.
- * @throws AppError CONFLICT for a name that is there; TOO_MANY_REQUESTS
+ * @throws AppError CONFLICT for a name that is there; BAD_REQUEST for a photo that is not the viewer's; TOO_MANY_REQUESTS
  */
-export async function createFridge(ctx: MemberContext, input: CreateFridgeInput): Promise<Fridge> {
+export async function createFridge(
+  ctx: MemberContext,
+  { photoKey, ...input }: CreateFridgeInput,
+): Promise<Fridge> {
   const { now, viewer } = ctx;
   const isListed = isAdmin(viewer);
   const fridge = await inTransaction(ctx, async (txCtx) => {
@@ -33,6 +37,7 @@ export async function createFridge(ctx: MemberContext, input: CreateFridgeInput)
       .insert(fridges)
       .values({
         ...input,
+        photoUploadId: await findFridgePhoto(txCtx, photoKey),
         status: isListed ? "listed" : "proposed",
         confirmedOn: isListed ? toCalendarDate(now()) : null,
         createdBy: viewer.id,
@@ -50,14 +55,15 @@ export async function createFridge(ctx: MemberContext, input: CreateFridgeInput)
 }
 
 /**
- * Changes a fridge: what it says, whether it is listed, paused or closed, and the day on which it was confirmed. To list a proposed
- * one confirms it today.
+ * Changes a fridge: what it says, whether it is listed, paused or closed, and the day on which it was confirmed. To list one that
+ * was never confirmed confirms it today, and a proposed one that is closed has no page.
  * @param input `updatedAt`: version that was changed
- * @throws AppError NOT_FOUND; CONFLICT if it was changed since, or for a name that is there; BAD_REQUEST for one time alone
+ * @throws AppError NOT_FOUND; CONFLICT if it was changed since, or for a name that is there; BAD_REQUEST for one time alone,
+ *   and for a photo that is not the viewer's
  */
 export async function updateFridge(
   ctx: MemberContext,
-  { id, updatedAt, ...changes }: UpdateFridgeInput & { id: number },
+  { id, updatedAt, photoKey, ...changes }: UpdateFridgeInput & { id: number },
 ): Promise<Fridge> {
   const { now } = ctx;
   const fridge = await inTransaction(ctx, async (txCtx) => {
@@ -71,12 +77,22 @@ export async function updateFridge(
         path: "closesAt",
       });
     }
-    const isNewlyListed = before.status === "proposed" && changes.status === "listed";
+    const fields = [...Object.keys(changes), ...(photoKey === undefined ? [] : ["photo"])];
+    const { status = before.status, confirmedOn = before.confirmedOn } = changes;
+    const today = toCalendarDate(now());
+    if (confirmedOn !== null && confirmedOn > today)
+      throw new AppError("BAD_REQUEST", "Date must not be in the future", { path: "confirmedOn" });
+    const isNewlyListed =
+      before.status !== "listed" && status === "listed" && { confirmedOn, ...changes }.confirmedOn === null;
+    const isDeclined = before.status === "proposed" && status === "closed";
     await tx
       .update(fridges)
       .set({
         ...changes,
-        ...(isNewlyListed && changes.confirmedOn === undefined && { confirmedOn: toCalendarDate(now()) }),
+        ...(photoKey !== undefined && { photoUploadId: await findFridgePhoto(txCtx, photoKey) }),
+        ...(isNewlyListed && { confirmedOn: today }),
+        // One that was never listed has no page that says it is closed.
+        ...(isDeclined && { confirmedOn: null }),
         updatedAt: nextVersion(before, now()),
       })
       .where(eq(fridges.id, id))
@@ -84,7 +100,7 @@ export async function updateFridge(
     await recordAudit(txCtx, {
       action: "fridge.update",
       targetId: id,
-      details: { fields: Object.keys(changes), ...(changes.status && { status: changes.status }) },
+      details: { fields, ...(changes.status && { status: changes.status }) },
     });
     return readFridge(txCtx, id);
   });
@@ -92,10 +108,10 @@ export async function updateFridge(
   return fridge;
 }
 
-async function readFridge({ db, now }: MemberContext & InTransaction, id: number): Promise<Fridge> {
-  const [row] = await db.select(fridgeColumns).from(fridges).where(eq(fridges.id, id));
+async function readFridge(ctx: MemberContext & InTransaction, id: number): Promise<Fridge> {
+  const [row] = await ctx.db.select(fridgeColumns).from(fridges).where(eq(fridges.id, id));
   if (!row) throw fridgeNotFound();
-  return toFridge(row, now());
+  return toFridge(ctx, row);
 }
 
 function refuseTakenName(error: unknown): never {

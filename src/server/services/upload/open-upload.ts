@@ -1,10 +1,11 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, fridges, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
 import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
+import { isPublicFridge } from "#server/services/public-fridge.ts";
 
 /** Statuses of events that visitors see, and so their pictures. */
 const PUBLIC_STATUSES = ["published", "cancelled"] as const;
@@ -14,7 +15,7 @@ export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 
 /**
  * Opens a stored photo for its owner, the pictures of a public event for any viewer, and those of another event for
- * admins: its cover, and the photos of its recap.
+ * admins: its cover, and the photos of its recap. The photo of a fridge that is or was listed is for any viewer, of another for admins.
  * Admins also see a cover that a host replaced, to put it back.
  * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
@@ -39,20 +40,29 @@ export async function openUpload(
       .where(and(eq(eventPhotos.uploadId, uploads.id), status));
     return sql<boolean>`(exists (${covers}) or exists (${photos}))`;
   };
+  const ofFridge = (status?: SQL) =>
+    sql<boolean>`exists (${db
+      .select({ one: sql`1` })
+      .from(fridges)
+      .where(and(eq(fridges.photoUploadId, uploads.id), status))})`;
   const [row] = await db
     .select({
       userId: uploads.userId,
       isOfEvent: uses(),
       isPublic: uses(inArray(events.status, PUBLIC_STATUSES)),
+      isOfFridge: ofFridge(),
+      isOfListed: ofFridge(isPublicFridge),
     })
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
   const isOwner = row !== undefined && viewer !== null && row.userId === viewer.id;
-  const isPublic = row?.isPublic ?? false;
+  const isPublic = row !== undefined && (row.isPublic || row.isOfListed);
   const mayRead =
     isOwner ||
     isPublic ||
-    (row !== undefined && isAdmin(viewer) && (row.isOfEvent || (await isReplaced(db, key))));
+    (row !== undefined &&
+      isAdmin(viewer) &&
+      (row.isOfEvent || row.isOfFridge || (await isReplaced(db, key))));
   const photo = mayRead ? await storage.open(key, size) : null;
   if (!photo) throw new AppError("NOT_FOUND", "There is nothing here.");
   return { ...photo, isPublic };

@@ -23,6 +23,7 @@ import {
 } from "#lib/fridge/fridge-facts.ts";
 import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { uploads } from "#server/db/schema/upload.ts";
 
 export const fridgeStatus = pgEnum("fridge_status", FRIDGE_STATUSES);
 export const fridgeLevel = pgEnum("fridge_level", levelSlugs);
@@ -60,6 +61,7 @@ export const fridges = pgTable(
     confirmedOn: date(),
     /** Time of the last notification of followers that it has food again. */
     filledAt: instant(),
+    photoUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,6 +70,7 @@ export const fridges = pgTable(
     uniqueIndex("fridges_name_key").on(sql`lower(${table.name})`),
     index("fridges_area_idx").on(table.area, table.status),
     index("fridges_created_by_idx").on(table.createdBy, table.id),
+    index("fridges_photo_upload_id_idx").on(table.photoUploadId),
     check("fridges_name_check", sql`length(${table.name}) between 1 and 80`),
     check("fridges_location_check", sql`length(${table.location}) between 1 and 200`),
     check("fridges_postal_code_check", sql`${table.postalCode} ~ '^(0[1-9]|[1-7][0-9]|8[0-2])[0-9]{4}$'`),

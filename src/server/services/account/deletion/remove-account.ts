@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { fridgeTags, seatTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
-import { feedback, fridgeNotes, reports, uploads, users } from "#server/db/schema/index.ts";
+import { feedback, fridgeNotes, fridges, reports, uploads, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
@@ -79,7 +79,10 @@ async function tryToRemove(
   return { fileKeys: files.map(({ key }) => key), tags };
 }
 
-/** Removes what a person wrote in notes about fridges and in reports; the levels stay. @returns tags of the fridges' pages */
+/**
+ * Removes what a person wrote in notes about fridges and in reports; the levels stay.
+ * @returns tags of the pages of these fridges, and of those with a photo of the person, which goes with the account
+ */
 async function forgetFridgeTexts(tx: Tx, userId: number): Promise<Tag[]> {
   await tx.update(reports).set({ text: null }).where(eq(reports.reporterId, userId));
   const noted = await tx
@@ -87,5 +90,10 @@ async function forgetFridgeTexts(tx: Tx, userId: number): Promise<Tag[]> {
     .set({ note: null })
     .where(and(eq(fridgeNotes.authorId, userId), isNotNull(fridgeNotes.note)))
     .returning({ fridgeId: fridgeNotes.fridgeId });
-  return [...new Set(noted.flatMap(({ fridgeId }) => fridgeTags(fridgeId)))];
+  const own = tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId));
+  const pictured = await tx
+    .select({ fridgeId: fridges.id })
+    .from(fridges)
+    .where(inArray(fridges.photoUploadId, own));
+  return [...new Set([...noted, ...pictured].flatMap(({ fridgeId }) => fridgeTags(fridgeId)))];
 }

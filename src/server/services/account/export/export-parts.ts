@@ -148,7 +148,7 @@ export const exportParts = [
   createExportPart("fridges-added", fridges, {
     owner: fridges.createdBy,
     cursor: fridges.id,
-    columns: columnsExcept(fridges, "createdBy", "filledAt"),
+    columns: columnsExcept(fridges, "createdBy", "filledAt", "photoUploadId"),
   }),
   createExportPart("fridge-notes", fridgeNotes, {
     owner: fridgeNotes.authorId,

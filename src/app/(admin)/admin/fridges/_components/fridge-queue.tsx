@@ -1,4 +1,5 @@
 "use client";
+import { FridgePhoto } from "#components/fridge/fridge-photo.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -8,7 +9,8 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import type { FridgeStatus } from "#lib/fridge/fridge-facts.ts";
+import { placeLines } from "#lib/event/place-lines.ts";
+import { type FridgeStatus, nameKinds, SHELVES } from "#lib/fridge/fridge-facts.ts";
 import { describeHours } from "#lib/fridge/fridge-hours.ts";
 import { formatDate, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import type { Fridge, UpdateFridgeInput } from "#schemas/fridge.ts";
@@ -82,6 +84,9 @@ function FridgeEntry({ fridge }: { fridge: Fridge }) {
         )}
       </h2>
       <p className="font-semibold">{NAMES[status]}</p>
+      {status === "proposed" ? (
+        <FridgePhoto fridge={fridge} size="photo" className="aspect-4/3 w-full max-w-sm rounded-card" />
+      ) : null}
       <p className="wrap-anywhere">
         {location}, {area}
       </p>
@@ -89,6 +94,7 @@ function FridgeEntry({ fridge }: { fridge: Fridge }) {
         {describeHours(fridge)} ·{" "}
         {confirmedOn ? `Confirmed ${formatDate(startOfDay(confirmedOn))}` : "Never confirmed"}
       </p>
+      {status === "proposed" ? <Proposed fridge={fridge} /> : null}
       <div className="flex flex-wrap gap-3 pt-2">
         {CHANGES[status].map((change) => (
           <ActionButton
@@ -109,5 +115,30 @@ function FridgeEntry({ fridge }: { fridge: Fridge }) {
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** Everything else that a proposed fridge says, since listing it shows it to everybody. */
+function Proposed({ fridge }: { fridge: Fridge }) {
+  const { directions, hoursNote, shelves, takes, rules, runBy } = fridge;
+  const facts = [
+    { term: "How to find it", text: [...placeLines(fridge), directions].filter(Boolean).join("\n") },
+    { term: "Note on the hours", text: hoursNote },
+    { term: "Shelves", text: shelves.map((shelf) => SHELVES[shelf]).join(", ") },
+    { term: "Takes", text: takes.length > 0 ? nameKinds(takes) : null },
+    { term: "Rules", text: rules },
+    { term: "Run by", text: runBy },
+  ];
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(({ term, text }) =>
+        text ? (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }

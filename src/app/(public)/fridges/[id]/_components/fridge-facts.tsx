@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FridgePhoto } from "#components/fridge/fridge-photo.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { placeLines } from "#lib/event/place-lines.ts";
 import { isConfirmedLately, nameKinds, SHELVES } from "#lib/fridge/fridge-facts.ts";
@@ -16,6 +17,7 @@ export function FridgeFacts({ fridge }: { fridge: Fridge }) {
       <h2 id="facts" className="mb-4 text-2xl">
         About this fridge
       </h2>
+      <FridgePhoto fridge={fridge} size="photo" className="mb-6 aspect-4/3 w-full rounded-card" />
       <dl className="flex flex-col gap-4">
         <Fact term="Where">
           <Place fridge={fridge} />
