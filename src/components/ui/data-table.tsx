@@ -22,7 +22,8 @@ type Props<Row> = {
   labelledBy?: string;
   /** Omits the frame, for a table inside a card. */
   isPlain?: boolean;
-  /** Classes of the scroll container, e.g. its maximum height; the head stays at its top. */
+  /** Class of its maximum height; longer tables scroll below their head. */
+  maxHeight?: string;
   className?: string;
 };
 
@@ -33,11 +34,18 @@ const framed =
 /** Table with a head; scrolls sideways if it is wider than its container. */
 export function DataTable<Row>(props: Props<Row>) {
   const columns = props.columns.filter((column) => column !== false);
+  // Safari lets the keyboard scroll only what has the focus.
+  const scrolled = props.maxHeight && {
+    ...{ role: "group", tabIndex: 0 },
+    ...{ "aria-label": props.caption, "aria-labelledby": props.labelledBy },
+  };
   return (
     <div
+      {...scrolled}
       className={clsx(
         "overflow-x-auto",
         !props.isPlain && "rounded-card border border-line bg-surface",
+        props.maxHeight,
         props.className,
       )}
     >

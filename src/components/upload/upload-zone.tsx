@@ -36,7 +36,7 @@ export function UploadZone({
   // Omits `accept` and the other bounds: the library drops files without a word, and their content decides.
   const zone = useDropzone({ onDrop: (chosen) => void upload.choose(chosen), disabled: state !== "ready" });
   const drag = zone.isDragActive ? dragged : undefined;
-  const waiting = options.mode === "manual" && files.length > 0 && state === "ready";
+  const waiting = files.length > 0 && state === "ready";
   // Leaves keys to the button inside; the zone handles clicks and drops only.
   const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
 

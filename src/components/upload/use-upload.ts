@@ -10,7 +10,10 @@ export type UploadState = "readying" | "ready" | "opening" | "uploading";
 
 export type UploadOptions = {
   endpoint: UploadEndpoint;
-  /** `auto` sends chosen files at once; `manual` waits for a press of the button; `choose` sends nothing. */
+  /**
+   * `auto` sends chosen files right away, and after a failure when the button is pressed; `manual` waits for a press of the button;
+   * `choose` sends nothing.
+   */
   mode: "manual" | "auto" | "choose";
   /** Reads when photos were taken, for `onChosen`. */
   readsTime?: boolean | undefined;
@@ -21,7 +24,7 @@ export type UploadOptions = {
   onAborted?: (() => void) | undefined;
   /** Told when files are on their way, and when they no longer are. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
-  /** Told in the mode `manual` whether chosen files wait to be sent. */
+  /** Told whether chosen files wait for a press of the button to be sent. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
@@ -89,8 +92,13 @@ export function useUpload(options: UploadOptions) {
         await options.onUploaded?.(photos);
         return true;
       } catch (failure) {
-        if (signal.aborted) options.onAborted?.();
-        else fail(uploadMessage(failure));
+        if (!signal.aborted) {
+          fail(uploadMessage(failure));
+          options.onWaiting?.(true);
+        } else {
+          if (mode === "auto") clear();
+          options.onAborted?.();
+        }
         return false;
       } finally {
         options.onBusy?.(false);

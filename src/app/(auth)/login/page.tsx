@@ -4,6 +4,8 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { RegistrationCallout } from "#components/account/registration/registration-callout.tsx";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
+import { EmailLoginLink } from "#components/account/typed-email/email-login-link.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -50,7 +52,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       }
     >
       <div className="flex flex-col gap-3">
-        <LinkButton href={withCallbackUri("/auth/login", callbackUri)}>Log in with email</LinkButton>
+        <EmailLoginLink
+          href={withCallbackUri("/auth/login", callbackUri)}
+          email={registered ?? null}
+          className={buttonClass()}
+        >
+          Log in with email
+        </EmailLoginLink>
         {canUsePasskeys(siteOrigin()) ? (
           <LinkButton
             href={withCallbackUri("/auth0/login", callbackUri)}

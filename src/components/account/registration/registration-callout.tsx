@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { forgetRegistration } from "#components/account/registration/registration-cookie.ts";
+import { EmailLoginLink } from "#components/account/typed-email/email-login-link.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
 
 /**
@@ -32,12 +32,13 @@ export function RegistrationCallout({ email, callbackUri }: { email: string; cal
         </p>
         <p className="mt-2">
           It can take a few minutes. Can’t find it? Check your spam folder, or{" "}
-          <Link
+          <EmailLoginLink
             href={withCallbackUri("/auth/login", withCallbackUri("/activate", callbackUri))}
+            email={email}
             className="text-link"
           >
             log in to resend it or correct your email address
-          </Link>
+          </EmailLoginLink>
           .
         </p>
         <ActionButton variant="quiet" className="-mx-5 mt-1" onClick={dismiss}>

@@ -15,8 +15,8 @@ const labelsAt = (time: string, more: object = {}) =>
 it("offers check-in from the morning of the event until 48 hours after its end", () => {
   expect(labelsAt("2026-11-26T23:59:00")).toEqual(["Attendees"]);
   expect(labelsAt("2026-11-27T00:00:00")).toEqual(["Attendees", "Check-in"]);
-  expect(labelsAt("2026-11-29T19:59:59")).toEqual(["Attendees", "Check-in", "Close"]);
-  expect(labelsAt("2026-11-29T20:00:00")).toEqual(["Attendees", "Close"]);
+  expect(labelsAt("2026-11-29T19:59:59")).toEqual(["Attendees", "Check-in", "Results"]);
+  expect(labelsAt("2026-11-29T20:00:00")).toEqual(["Attendees", "Results"]);
 });
 
 it("offers check-in the evening before an event that begins at night", () => {
@@ -26,7 +26,7 @@ it("offers check-in the evening before an event that begins at night", () => {
 
 it("offers closing from the start of the event until 60 days after its end", () => {
   expect(labelsAt("2026-11-27T17:59:59")).toEqual(["Attendees", "Check-in"]);
-  expect(labelsAt("2026-11-27T18:00:00")).toEqual(["Attendees", "Check-in", "Close"]);
+  expect(labelsAt("2026-11-27T18:00:00")).toEqual(["Attendees", "Check-in", "Results"]);
   expect(labelsAt("2027-01-26T20:00:01")).toEqual(["Attendees"]);
 });
 
@@ -41,7 +41,7 @@ it("names check-in while people arrive, and closing once the event is over, unti
   expect(nextAt("2026-11-27T15:59:59")).toBeNull();
   expect(nextAt("2026-11-27T16:00:00")).toBe("Check-in");
   expect(nextAt("2026-11-27T19:59:59")).toBe("Check-in");
-  expect(nextAt("2026-11-27T20:00:00")).toBe("Close");
+  expect(nextAt("2026-11-27T20:00:00")).toBe("Results");
   const recap = { came: 12, kgRescued: 0, kgDonated: 0, kgComposted: 0 };
   expect(nextAt("2026-11-27T20:00:00", { recap })).toBeNull();
   expect(nextAt("2026-11-27T19:00:00", { status: "cancelled" })).toBeNull();

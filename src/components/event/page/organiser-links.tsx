@@ -11,7 +11,7 @@ import type { Event } from "#schemas/event/event.ts";
 const names: Record<OrganiserPage["label"], string> = {
   Attendees: "Attendees of",
   "Check-in": "Check-in of",
-  Close: "Close",
+  Results: "Results of",
 };
 
 /**
@@ -41,10 +41,10 @@ export function OrganiserLinks(props: { event: Event; isNamed?: boolean; without
 const CLOSABLE_MS = 60 * DAY_MS;
 
 /** Page of an event for its organisers. */
-type OrganiserPage = { label: "Attendees" | "Check-in" | "Close"; href: string };
+type OrganiserPage = { label: "Attendees" | "Check-in" | "Results"; href: string };
 
 /**
- * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Close` from its start on
+ * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Results` from its start on
  * until 60 days after its end. None for an event that is not published; a cancelled one has attendees alone.
  */
 export function organiserPages(
@@ -60,7 +60,7 @@ export function organiserPages(
   if ((now >= opensAt || now >= startOfDay(event.date)) && now < closesAt)
     pages.push({ label: "Check-in", href: `/events/${id}/check-in` });
   if (now >= startsAt && now.getTime() <= endsAt.getTime() + CLOSABLE_MS)
-    pages.push({ label: "Close", href: `/events/${id}/close` });
+    pages.push({ label: "Results", href: `/events/${id}/close` });
   return pages;
 }
 
@@ -73,5 +73,5 @@ export function nextOrganiserPage(
   if (event.status !== "published" || now < checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt)
     return null;
   if (now < endsAt) return "Check-in";
-  return event.recap === null ? "Close" : null;
+  return event.recap === null ? "Results" : null;
 }

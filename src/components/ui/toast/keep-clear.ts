@@ -1,5 +1,7 @@
 /** Elements that a toast must not cover. */
 const TARGETS = "h1, h2, h3, a[href], button, input, select, textarea, summary";
+/** Content of a closed menu, which has boxes in some browsers. */
+const HIDDEN = "details:not([open]) > :not(summary)";
 const STEP_PX = 8;
 
 /**
@@ -50,7 +52,7 @@ function place(toast: HTMLElement, region: HTMLElement): void {
 function findTargets(region: HTMLElement): DOMRect[] {
   const dialog = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1);
   return [...(dialog ?? document).querySelectorAll(TARGETS)]
-    .filter((element) => !region.contains(element))
+    .filter((element) => !region.contains(element) && !element.closest(HIDDEN))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }

@@ -43,7 +43,8 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
             <DataTable
               caption={`Sales by ${step}`}
               // Cuts a row in half to hint at scrolling.
-              className="max-h-90 text-sm"
+              maxHeight="max-h-90"
+              className="text-sm"
               rows={sales.toReversed()}
               rowKey={({ date }) => date}
               columns={[

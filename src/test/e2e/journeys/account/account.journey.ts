@@ -45,6 +45,7 @@ test("a visitor registers, activates from the email, logs in and out", async ({
   await expect(notice).toBeHidden();
   await expect(page.getByText("Log in to finish activating your account.")).toBeVisible();
   await page.getByRole("link", { name: "Log in with email" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await logIn(page, person, "");
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Account activated");

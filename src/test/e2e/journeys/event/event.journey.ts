@@ -61,7 +61,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await page.reload();
   await page.getByRole("button", { name: "Leave" }).click();
   const question = page.getByRole("dialog", { name: "Leaving Event" });
-  await question.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Keep my spot" }).click();
   await expect(question).toBeHidden();
   expect(await attendance()).toHaveLength(1);
   await page.getByRole("button", { name: "Leave" }).click();

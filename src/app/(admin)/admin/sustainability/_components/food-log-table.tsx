@@ -16,7 +16,7 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
         Unmarked items don’t count.
       </p>
       <DataTable
-        className="max-h-96"
+        maxHeight="max-h-96"
         rows={months}
         rowKey={({ month }) => month}
         columns={[

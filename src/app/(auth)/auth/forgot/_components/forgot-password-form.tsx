@@ -1,7 +1,6 @@
 "use client";
-import { useEffect } from "react";
 import { EmailField } from "#components/account/account-fields.tsx";
-import { takeTypedEmail } from "#components/account/login/typed-email.ts";
+import { useTypedEmail } from "#components/account/typed-email/use-typed-email.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -16,11 +15,7 @@ export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPasswordInput);
   const forgot = api.auth.forgot.useMutation();
 
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    const typed = takeTypedEmail();
-    if (typed && !getValues("email")) setValue("email", typed);
-  }, [getValues, setValue]);
+  useTypedEmail((email) => form.getValues("email") || form.setValue("email", email));
 
   async function send(input: { email: string }): Promise<void> {
     await forgot.mutateAsync(input);

@@ -2,8 +2,9 @@
 import { useState } from "react";
 import { EmailField } from "#components/account/account-fields.tsx";
 import { submitLogin } from "#components/account/login/submit-login.ts";
-import { keepTypedEmail } from "#components/account/login/typed-email.ts";
 import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
+import { keepTypedEmail } from "#components/account/typed-email/typed-email.ts";
+import { useTypedEmail } from "#components/account/typed-email/use-typed-email.ts";
 import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -16,7 +17,10 @@ import { withCallbackUri } from "#lib/account/callback-uri.ts";
 import { WRONG_CREDENTIALS } from "#lib/account/login-messages.ts";
 import { LoginInput } from "#schemas/account/account.ts";
 
-/** Login form with email address and password. The suggestions of the email field offer passkeys, too. */
+/**
+ * Login form with email address and password; has the email address of somebody who has just registered. The suggestions of the
+ * email field offer passkeys, too.
+ */
 export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   const form = useZodForm(LoginInput);
   const { leaving, leave } = useLeaveAfterLogin(callbackUri);
@@ -24,6 +28,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   const { errors, isSubmitting } = form.formState;
   const busy = isSubmitting || signing || leaving;
   usePasskeyAutofill(!busy, logInWithPasskey);
+  useTypedEmail((email) => form.getValues("email") || form.setValue("email", email));
 
   async function logIn(input: LoginInput): Promise<void> {
     const failure = await submitLogin("password", input);

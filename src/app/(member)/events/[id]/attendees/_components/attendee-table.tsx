@@ -29,8 +29,8 @@ export function AttendeeTable(props: {
           head: hasEmails ? "Name and email" : "Name",
           cell: ({ username, firstName, email }) => (
             <>
-              <span className="font-semibold">{username}</span>
-              {firstName ? <span className="block">{firstName}</span> : null}
+              <span className="font-semibold">{firstName ?? username}</span>
+              {firstName ? <span className="block">{username}</span> : null}
               {email ? <span className="block text-sm">{email}</span> : null}
             </>
           ),

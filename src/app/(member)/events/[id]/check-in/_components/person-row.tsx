@@ -23,7 +23,9 @@ export function PersonRow(props: {
 }) {
   const { person, tap, isOpen } = props;
   const { username, firstName, walkedIn, confirmed } = person;
-  const facts = [firstName, walkedIn && "walk-in", !confirmed && "not confirmed yet"].filter(Boolean);
+  const facts = [firstName && username, walkedIn && "walk-in", !confirmed && "not confirmed yet"].filter(
+    Boolean,
+  );
   const since = tap?.state === "saving" ? tap.since : person.checkedInAt;
   return (
     <div
@@ -33,7 +35,7 @@ export function PersonRow(props: {
       )}
     >
       <div className="min-w-0 grow basis-32 wrap-anywhere">
-        <p className="text-lg leading-tight font-semibold">{username}</p>
+        <p className="text-lg leading-tight font-semibold">{firstName ?? username}</p>
         {facts.length > 0 ? <p className="text-muted">{facts.join(" · ")}</p> : null}
       </div>
       <div className="ml-auto flex items-center gap-2">

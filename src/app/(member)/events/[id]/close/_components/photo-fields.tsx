@@ -11,7 +11,7 @@ import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 import type { RecapForm } from "./recap-form.ts";
 
 /**
- * Photos of an event's results, each with what it shows: chosen, then uploaded, once more if that fails.
+ * Photos of an event's results, each with what it shows. If an upload fails, its photos wait to be sent again.
  * @param props.onBusy told whether photos are on their way
  * @param props.onWaiting told whether chosen photos wait to be uploaded
  */
@@ -70,7 +70,7 @@ export function PhotoFields(props: {
       {fields.length < MAX_PHOTOS ? (
         <UploadZone
           endpoint="recapRouter"
-          mode="manual"
+          mode="auto"
           label={fields.length > 0 ? "Choose more photos" : "Choose photos"}
           camera
           onUploaded={add}

@@ -83,7 +83,8 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         <SubmitButton
           label={isSentAgain ? "Send again" : "Save"}
           busyLabel={isSentAgain ? "Sending..." : "Saving..."}
-          submitting={form.formState.isSubmitting || update.isSuccess || choice.isLoading}
+          submitting={form.formState.isSubmitting || update.isSuccess}
+          disabled={choice.isLoading}
           className="grow"
         />
         <LinkButton

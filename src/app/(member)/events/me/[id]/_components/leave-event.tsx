@@ -31,6 +31,7 @@ export function LeaveEvent({ event }: { event: Event }) {
         onOpenChange={setAsking}
         title="Leaving Event"
         confirmLabel="Confirm"
+        closeLabel="Keep my spot"
         onConfirm={confirm}
       >
         <p>

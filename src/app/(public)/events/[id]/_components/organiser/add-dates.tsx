@@ -65,7 +65,7 @@ function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: bool
     <Form id={formId} form={form} keep={`event-dates.${id}`} onSubmit={submit}>
       <p className="mb-4">
         {series
-          ? `${REPEAT_NAMES[series.repeat]}, after the last date there is. `
+          ? `${REPEAT_NAMES[series.repeat]}, after the last date. `
           : "This event becomes the first of a series. "}
         Each date gets its own page and sign-ups; everything else is copied. The new dates are public
         immediately.

@@ -91,6 +91,7 @@ function pagesFor(
     ...pages.filter(({ label }) => label === "Attendees"),
     ...edit,
     ...pages.filter(({ label }) => label !== next && label !== "Attendees"),
+    ...(isChangeable && status === "published" ? [{ label: "Hosts", href: `/events/${id}/edit#hosts` }] : []),
     ...(wasPublished ? [{ label: "Message", href: `/events/${id}/attendees#message` }] : []),
     ...(status === "published" ? [{ label: "Poster", href: `/events/${id}/poster` }] : []),
     { label: "Duplicate", href: `/events/create?from=${id}` },
