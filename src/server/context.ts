@@ -42,6 +42,8 @@ export type ServiceContext = Queueing & {
   appUrl: string;
   /** Version of the running app, `0.2.0+1be8b002`. */
   appVersion: string;
+  /** Free food: whether the site has it, and takes home-cooked food. */
+  offers: { isOn: boolean; takesCooked: boolean };
   /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;
   /** Email address whose account becomes admin once a mailed token has proved the mailbox. */
@@ -73,7 +75,7 @@ export type TokenContext = ServiceContext & {
 
 /** Creates the process's own service context. */
 export function createServiceContext(): ServiceContext {
-  const { APP_URL, APP_VERSION = "unknown", ADMIN_EMAIL } = env();
+  const { APP_URL, APP_VERSION = "unknown", ADMIN_EMAIL, OFFERS, OFFER_COOKED } = env();
   if (!APP_URL) throw new Error("APP_URL is not set");
   return {
     db: database().db,
@@ -87,6 +89,7 @@ export function createServiceContext(): ServiceContext {
     count: countOwnTry,
     appUrl: APP_URL,
     appVersion: APP_VERSION,
+    offers: { isOn: OFFERS === "on", takesCooked: OFFER_COOKED === "on" },
     hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,

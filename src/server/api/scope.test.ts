@@ -84,6 +84,7 @@ const forVisitors = [
   "guide.get",
   "guide.html",
   "guide.list",
+  "offer.areas",
   "user.session",
 ];
 /** Procedures that need a login. A new procedure belongs here until it states its scope. */
@@ -98,6 +99,9 @@ const closed = [
   "auth.reauthenticate",
   "auth.recreateToken",
   "auth.verify",
+  "block.add",
+  "block.list",
+  "block.remove",
   "calendar.reset",
   "calendar.url",
   "event.feedbackDue",
@@ -115,6 +119,7 @@ const closed = [
   "home.today",
   "notification.preferences",
   "notification.setPreference",
+  "offer.agree",
   "passkey.delete",
   "passkey.finishRegistration",
   "passkey.list",

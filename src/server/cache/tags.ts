@@ -13,6 +13,10 @@ export type Tag =
   | "fridges"
   /** Page of one event, guide or fridge. */
   | Subject
+  /** Lists of free food. */
+  | "offers"
+  /** Page of one offer. */
+  | `offer:${number}`
   | "feedback"
   | "impact";
 
@@ -25,6 +29,11 @@ export function seatTags(...eventIds: readonly number[]): Tag[] {
 /** Returns the tags that any other change of these events invalidates. */
 export function eventTags(...ids: readonly number[]): Tag[] {
   return ["event-totals", ...seatTags(...ids)];
+}
+
+/** Returns the tags that a change of these offers invalidates, and of their portions. */
+export function offerTags(...ids: readonly number[]): Tag[] {
+  return ids.length === 0 ? [] : ["offers", ...ids.map((id): Tag => `offer:${id}`)];
 }
 
 /** Returns the tags that a change of a guide invalidates. */

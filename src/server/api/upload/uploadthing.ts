@@ -6,7 +6,7 @@ import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { assertStorable, readJsonBody } from "#server/http/body.ts";
-import { checkAnnouncement } from "#server/services/upload/announce-uploads.ts";
+import { checkAnnouncement, TOKEN_SCOPES } from "#server/services/upload/announce-uploads.ts";
 import { isHosted, presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
 
 /** Kinds of upload, for the types of the client. */
@@ -37,10 +37,11 @@ async function announce(
   request: Request,
   read: PromiseSettledResult<unknown>,
 ): Promise<Response> {
-  const identified = await identify(ctx, request, { scope: "food:write" });
-  const viewer = requireActivated(identified);
   const { url, headers } = request;
   const query = new URL(url).searchParams;
+  const scope = TOKEN_SCOPES.get(query.get("slug") ?? "") ?? "food:write";
+  const identified = await identify(ctx, request, { scope });
+  const viewer = requireActivated(identified);
   if (query.get("actionType") !== "upload") throw new AppError("BAD_REQUEST", "There is no such action.");
   if (read.status === "rejected") throw read.reason;
   const body = read.value;

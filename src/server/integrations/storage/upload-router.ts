@@ -12,14 +12,19 @@ export type UploadRouterOptions = {
 /** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
-/** Defines the kinds of upload: photos of food, pictures of events, and photos of their recaps. `checkAnnouncement` decides access before. */
+/** Defines the kinds of upload: photos of food, pictures of events, photos of their recaps, and photos of offers. `checkAnnouncement` decides access before. */
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = (maxFileCount = 1) =>
     file({ image: { maxFileSize: "4MB", maxFileCount } }, { presignedURLTTL: URL_SECONDS }).onUploadComplete(
       ({ file: { key, size, type } }) => complete({ key, size, type }),
     );
-  return { imageRouter: photo(), coverRouter: photo(), recapRouter: photo(MAX_PHOTOS) } satisfies FileRouter;
+  return {
+    imageRouter: photo(),
+    coverRouter: photo(),
+    recapRouter: photo(MAX_PHOTOS),
+    offerRouter: photo(),
+  } satisfies FileRouter;
 }
 
 export type UploadRouter = ReturnType<typeof createUploadRouter>;

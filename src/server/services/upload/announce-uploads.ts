@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { Scope } from "#lib/account/scopes.ts";
 import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -13,6 +14,13 @@ const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, numbe
   ["imageRouter", 1],
   ["coverRouter", 1],
   ["recapRouter", MAX_PHOTOS],
+  ["offerRouter", 1],
+]);
+
+/** Scope that a personal access token needs for a kind of upload; others are for sessions. */
+export const TOKEN_SCOPES: ReadonlyMap<string, Scope> = new Map<keyof UploadRouter, Scope>([
+  ["imageRouter", "food:write"],
+  ["offerRouter", "offers:write"],
 ]);
 
 /** Types of files that may be photos, which their bytes decide: any picture but SVG, and what a system does not know. */
@@ -34,7 +42,7 @@ export async function checkAnnouncement(
   const { db, storage } = ctx;
   const maxFiles = MAX_FILES.get(slug);
   if (maxFiles === undefined) throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
-  if (slug !== "imageRouter" && byToken) throw forbidden();
+  if (!TOKEN_SCOPES.has(slug) && byToken) throw forbidden();
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
   if (files.length > maxFiles) {
     const allowed = maxFiles === 1 ? "one photo only" : `at most ${maxFiles} photos`;

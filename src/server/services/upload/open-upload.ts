@@ -1,10 +1,11 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, offers, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
 import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
+import { concerns, isListed, type OfferViewer } from "#server/services/offer/row/access.ts";
 
 /** Statuses of events that visitors see, and so their pictures. */
 const PUBLIC_STATUSES = ["published", "cancelled"] as const;
@@ -15,17 +16,15 @@ export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 /**
  * Opens a stored photo for its owner, the pictures of a public event for any viewer, and those of another event for
  * admins: its cover, and the photos of its recap.
- * Admins also see a cover that a host replaced, to put it back.
+ * Admins also see a cover that a host replaced, to put it back. The photo of an offer is for all viewers until the offer is over, and
+ * then for its giver, people with a claim and admins.
  * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
 export async function openUpload(
-  {
-    db,
-    storage,
-    viewer,
-  }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number; permission: number } | null },
+  ctx: Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: OfferViewer },
   { key, size }: { key: string; size: PhotoSize },
 ): Promise<OpenedUpload> {
+  const { db, storage, viewer } = ctx;
   // Covers of the events, and photos of their recaps.
   const uses = (status?: SQL) => {
     const covers = db
@@ -39,19 +38,27 @@ export async function openUpload(
       .where(and(eq(eventPhotos.uploadId, uploads.id), status));
     return sql<boolean>`(exists (${covers}) or exists (${photos}))`;
   };
+  const ofOffer = (condition: SQL | undefined) =>
+    sql<boolean>`exists (${db
+      .select({ one: sql`1` })
+      .from(offers)
+      .where(and(eq(offers.photoUploadId, uploads.id), condition))})`;
   const [row] = await db
     .select({
       userId: uploads.userId,
       isOfEvent: uses(),
       isPublic: uses(inArray(events.status, PUBLIC_STATUSES)),
+      isOfListed: ofOffer(isListed(ctx.now())),
+      isOfConcerned: ofOffer(concerns(db, viewer)),
     })
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
   const isOwner = row !== undefined && viewer !== null && row.userId === viewer.id;
-  const isPublic = row?.isPublic ?? false;
+  const isPublic = row !== undefined && (row.isPublic || row.isOfListed);
   const mayRead =
     isOwner ||
     isPublic ||
+    row?.isOfConcerned ||
     (row !== undefined && isAdmin(viewer) && (row.isOfEvent || (await isReplaced(db, key))));
   const photo = mayRead ? await storage.open(key, size) : null;
   if (!photo) throw new AppError("NOT_FOUND", "There is nothing here.");

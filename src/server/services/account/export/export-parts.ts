@@ -23,6 +23,8 @@ import {
   mailedTokens,
   notificationPreferences,
   notifications,
+  offerClaims,
+  offers,
   ownDishes,
   passkeyChallenges,
   passkeys,
@@ -31,7 +33,9 @@ import {
   sessions,
   sustainabilityEntries,
   uploads,
+  userBlocks,
   usernameCheckIns,
+  users,
   waitlistEntries,
   wasteGoals,
   wasteWeeks,
@@ -212,6 +216,32 @@ export const exportParts = [
     owner: wasteWeeks.userId,
     cursor: wasteWeeks.weekStart,
     columns: columnsExcept(wasteWeeks, "userId"),
+  }),
+  createExportPart("offers", offers, {
+    owner: offers.giverId,
+    cursor: offers.id,
+    columns: columnsExcept(offers, "giverId", "fairUntil", "photoUploadId"),
+  }),
+  // Names the other side of a claim only while its holder may see it.
+  createExportPart("claims", offerClaims, {
+    owner: offerClaims.takerId,
+    cursor: offerClaims.id,
+    columns: {
+      ...columnsExcept(offerClaims, "takerId", "settledBy", "releaseReason"),
+      offerTitle: offers.title,
+    },
+    join: { table: offers, on: eq(offers.id, offerClaims.offerId) },
+  }),
+  createExportPart("reports-sent", reports, {
+    owner: reports.reporterId,
+    cursor: reports.id,
+    columns: columnsExcept(reports, "reporterId", "aboutUserId", "settledBy"),
+  }),
+  createExportPart("blocked", userBlocks, {
+    owner: userBlocks.blockerId,
+    cursor: userBlocks.blockedId,
+    columns: { username: users.username, createdAt: userBlocks.createdAt },
+    join: { table: users, on: eq(users.id, userBlocks.blockedId) },
   }),
   createExportPart("guides-tried", guideTries, {
     owner: guideTries.userId,

@@ -184,7 +184,7 @@ describe("a description or cover that a host replaced", () => {
     const [change] = await admin.caller.event.hostChanges({ id });
     expect(change?.cover).toEqual({ before: first.image, now: second.image, isGone: false });
     const open = (viewer: { id: number; permission: number }) =>
-      openUpload({ db, storage, viewer }, { key: first.key, size: "photo" });
+      openUpload({ db, storage, viewer, now: () => NOW }, { key: first.key, size: "photo" });
     expect((await open(admin.user)).isPublic).toBe(false);
     expect((await errorOf(open((await asMember(db)).user))).status).toBe(404);
     const changeId = change?.id ?? 0;
