@@ -4,9 +4,10 @@ import { oncePerRequest } from "#server/http/once-per-request.ts";
 import { canSeeEvent } from "#server/services/event/row/access.ts";
 import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
+import { canSeeOffer } from "#server/services/offer/row/access.ts";
 
 /**
- * Returns true if visitors may see an event, a guide or a fridge now, which one read by primary key decides, once per request.
+ * Returns true if visitors may see an event, a guide, a fridge or an offer now, which one read by primary key decides, once per request.
  * @throws the database's own error while the database cannot be reached
  */
 export function isPublic(subject: Subject): Promise<boolean> {
@@ -15,6 +16,7 @@ export function isPublic(subject: Subject): Promise<boolean> {
     const [kind, text] = subject.split(":");
     const id = Number(text);
     if (kind === "fridge") return canSeeFridge(ctx, id);
+    if (kind === "offer") return canSeeOffer(ctx, id);
     return kind === "event" ? canSeeEvent(ctx, id) : guideExists(ctx, id);
   });
 }

@@ -25,7 +25,7 @@ import {
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
 import { withdrawOffer } from "#server/services/offer/edit/withdraw-offer.ts";
-import { getOffer } from "#server/services/offer/list/get-offer.ts";
+import { findOffer, getOffer } from "#server/services/offer/list/get-offer.ts";
 import { listOfferAreas, listOffers, listOwnOffers } from "#server/services/offer/list/list-offers.ts";
 import { listOfferReports } from "#server/services/offer/report/list-reports.ts";
 import { keepOffer, pauseOffer, removeOffer } from "#server/services/offer/report/moderate-offer.ts";
@@ -45,6 +45,12 @@ export const offerRouter = router({
     .query(({ ctx, input }) => listOffers(ctx, input)),
 
   areas: openProcedure.output(OfferAreas).query(({ ctx }) => listOfferAreas(ctx)),
+
+  find: lookupProcedure
+    .meta({ scope: "offers:read" })
+    .input(OfferId)
+    .output(Offer.nullable())
+    .query(({ ctx, input }) => findOffer(ctx, input.id)),
 
   get: lookupProcedure
     .meta({ scope: "offers:read" })
