@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 /** Forms and dialogs whose typed text is not kept, and why. */
 const NOT_KEPT: Record<string, string> = {
   "src/app/(admin)/admin/audit/_components/audit-filter-form.tsx": "filter, which is in the URL",
+  "src/components/offers/rules-panel.tsx": "tick of an agreement, to be given anew",
   "src/app/(public)/logout/confirm/page.tsx": "no field",
   "src/app/(public)/unsubscribe/[token]/page.tsx": "no field",
   "src/app/(auth)/auth/forgot/_components/forgot-password-form.tsx": "password",
