@@ -9,6 +9,7 @@ import { noteUnavailable, requestContext } from "#server/http/request-context.ts
 import { errorReply } from "#server/http/response/error-response.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import { isPublic } from "#server/public-subject.ts";
 import {
   canSeeEvent,
@@ -18,7 +19,7 @@ import {
 } from "#server/services/event/row/access.ts";
 import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
-import { canSeeOffer } from "#server/services/offer/row/access.ts";
+import { canSeeOffer } from "#server/services/offer/list/get-offer.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
@@ -99,7 +100,7 @@ async function respond(request: NextRequest): Promise<NextResponse> {
       : NextResponse.rewrite(new URL("/logout/confirm", request.url));
   const match = matchPage(pathname);
   const { role, feature } = match.page;
-  if (feature === "offers" && env().OFFERS === "off") return showWithStatus(request, NOT_A_PAGE, 404);
+  if (feature === "offers" && !offerSettings().isOn) return showWithStatus(request, NOT_A_PAGE, 404);
   if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (role === "development" && env().NODE_ENV !== "development")
     return showWithStatus(request, NOT_A_PAGE, 404);
@@ -152,7 +153,7 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   if (page.offer) {
-    const isVisible = id !== null && (await (viewer ? canSeeOffer(ctx, id) : isPublic(`offer:${id}`)));
+    const isVisible = id !== null && (await (viewer ? canSeeOffer({ ...ctx, offers: offerSettings() }, id) : isPublic(`offer:${id}`)));
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   if (page.guide || page.mailLink) {

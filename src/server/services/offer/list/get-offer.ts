@@ -13,8 +13,9 @@ import { findSpot, selectOffers, toOffer } from "#server/services/offer/row/colu
 type Reader = Pick<ServiceContext, "db" | "now" | "appUrl" | "offers"> & { viewer: OfferViewer };
 
 /**
- * Finds an offer as the viewer may see it, or null: visitors without the giver, and nobody but the giver, people with a claim and
- * admins with the meeting place, and with the food of an offer that is over.
+ * Finds an offer as the viewer may see it: visitors without the giver, and nobody but the giver, people with a claim and admins with
+ * the meeting place, and with the food of an offer that is over.
+ * @returns null for one that the viewer may not see
  * @throws AppError NOT_FOUND on a site without free food
  */
 export async function findOffer(ctx: Reader, id: number): Promise<Offer | null> {
@@ -25,9 +26,22 @@ export async function findOffer(ctx: Reader, id: number): Promise<Offer | null> 
   return toOffer(ctx, row, row.concernsViewer ? await findSpot(ctx, id) : null);
 }
 
-/** @throws AppError NOT_FOUND for an offer that the viewer may not see, as for `findOffer` */
+/** @throws AppError NOT_FOUND for an offer that `findOffer` does not find */
 export async function getOffer(ctx: Reader, id: number): Promise<Offer> {
   const offer = await findOffer(ctx, id);
   if (!offer) throw offerNotFound();
   return offer;
+}
+
+/** Returns whether the viewer may see an offer of this id, for access checks; nobody may on a site without free food. */
+export async function canSeeOffer(
+  { db, viewer, offers: { isOn } }: Omit<Reader, "now" | "appUrl">,
+  id: number,
+): Promise<boolean> {
+  if (!isOn) return false;
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, id), isVisibleTo(db, viewer)));
+  return rows.length > 0;
 }

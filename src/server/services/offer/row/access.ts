@@ -83,18 +83,6 @@ export function isVisibleTo(db: Db, viewer: OfferViewer): SQL | undefined {
   );
 }
 
-/** Returns whether the viewer may see an offer of this id, for access checks. */
-export async function canSeeOffer(
-  { db, viewer }: { db: Db; viewer: OfferViewer },
-  id: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.id, id), isVisibleTo(db, viewer)));
-  return rows.length > 0;
-}
-
 /** Part of an offer that decides about claims and handovers. */
 const lockedColumns = {
   id: offers.id,
