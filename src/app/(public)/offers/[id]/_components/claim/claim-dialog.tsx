@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import { CollectFacts } from "#components/offers/collect-facts.tsx";
 import { RulesPanel } from "#components/offers/rules-panel.tsx";
+import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
@@ -73,6 +74,7 @@ function ClaimForm(props: { offer: Offer; onMade: (claim: Claim) => void; onRule
   const form = useZodForm(ClaimInput, {
     defaultValues: { id, portions: 1, arrivesAt: times[0]?.toISOString() ?? "" },
   });
+  const afterwards = useAfterSharing();
   const claim = api.offerClaim.claim.useMutation();
   async function submit(input: ClaimInput): Promise<void> {
     try {
@@ -84,8 +86,7 @@ function ClaimForm(props: { offer: Offer; onMade: (claim: Claim) => void; onRule
       onRules();
       throw new NotSaved();
     } finally {
-      void utils.offer.invalidate();
-      void utils.offerClaim.invalidate();
+      afterwards();
     }
   }
   return (
