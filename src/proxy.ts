@@ -122,7 +122,8 @@ async function respondPublic(request: NextRequest, match: PageMatch): Promise<Ne
   if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
   const forVisitors = await checkResource(match, null);
   const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
-  const mayDiffer = (match.page.event || match.page.offer) && match.id !== null && (accessToken || refreshToken);
+  const mayDiffer =
+    (match.page.event || match.page.offer) && match.id !== null && (accessToken || refreshToken);
   if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
   return respondTo(request, (viewer) => checkResource(match, viewer));
 }
@@ -153,7 +154,9 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   if (page.offer) {
-    const isVisible = id !== null && (await (viewer ? canSeeOffer({ ...ctx, offers: offerSettings() }, id) : isPublic(`offer:${id}`)));
+    const isVisible =
+      id !== null &&
+      (await (viewer ? canSeeOffer({ ...ctx, offers: offerSettings() }, id) : isPublic(`offer:${id}`)));
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   if (page.guide || page.mailLink) {

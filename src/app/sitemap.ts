@@ -33,7 +33,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = (path: string, items: readonly { id: number; updatedAt: Date }[]) =>
     items.map(({ id, updatedAt }) => ({ url: `${origin}${path}/${id}`, lastModified: updatedAt }));
   return [
-    ...[...pages, ...(offerSettings().isOn ? ["/offers"] : [])].map((path) => ({ url: new URL(path, origin).href })),
+    ...[...pages, ...(offerSettings().isOn ? ["/offers"] : [])].map((path) => ({
+      url: new URL(path, origin).href,
+    })),
     ...entries("/events", await listSitemapEvents()),
     ...entries("/fridges", await listPublicFridges()),
     ...entries("/guides", (await listPublicGuides({ page: 1, limit: MOST_GUIDES })).items),

@@ -23,6 +23,7 @@ export function OfferPhoto({ offer, className = "aspect-4/3", isLazy = false }: 
     );
   }
   return (
+    // biome-ignore lint/a11y/noRedundantAlt: nobody described the picture; the title names the food
     <img
       src={photoPath(offer.photo)}
       alt={`Photo of ${offer.title}`}

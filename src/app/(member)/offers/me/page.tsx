@@ -52,7 +52,11 @@ export default async function YourFoodPage({ searchParams }: Props) {
         <ToFetch claims={held?.items} now={now} appUrl={env().APP_URL ?? ""} />
         <InLine claims={asked?.items ?? []} now={now} />
         <YouOffer offers={current.map((offer, index) => ({ offer, found: claims[index] }))} now={now} />
-        <PastFood claims={past} offers={own?.items.filter((offer) => !isCurrent(offer, now)) ?? []} now={now} />
+        <PastFood
+          claims={past}
+          offers={own?.items.filter((offer) => !isCurrent(offer, now)) ?? []}
+          now={now}
+        />
       </div>
     </Page>
   );

@@ -46,7 +46,9 @@ export function ReleaseClaim({ claim }: { claim: Claim }) {
         isForm
         onConfirm={confirm}
       >
-        <p className="mb-3">They’re notified that it’s no longer theirs. You can do this three times a day.</p>
+        <p className="mb-3">
+          They’re notified that it’s no longer theirs. You can do this three times a day.
+        </p>
         <RadioGroup legend="Reason" options={OPTIONS} value={reason} onChange={setReason} />
       </ConfirmDialog>
     </>

@@ -64,7 +64,12 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
       )}
       {isPastOffer(offer, now) ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton href={`/offers/${id}/edit`} prefetch={false} variant="secondary" aria-label={`Change ${title}`}>
+          <LinkButton
+            href={`/offers/${id}/edit`}
+            prefetch={false}
+            variant="secondary"
+            aria-label={`Change ${title}`}
+          >
             Change
           </LinkButton>
           <WithdrawOffer offer={{ id, title, portions: offer.portions, left: offer.left }} />

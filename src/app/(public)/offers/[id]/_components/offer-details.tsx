@@ -26,7 +26,9 @@ import { ClaimOffer } from "./claim/claim-offer.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 
 /* Parts that visitors do not need. */
-const GiverActions = lazyPart(() => import("./giver/giver-actions.tsx").then((module) => module.GiverActions));
+const GiverActions = lazyPart(() =>
+  import("./giver/giver-actions.tsx").then((module) => module.GiverActions),
+);
 const OwnClaim = lazyPart(() => import("./claim/own-claim.tsx").then((module) => module.OwnClaim));
 const ReportOffer = lazyPart(() => import("./report-offer.tsx").then((module) => module.ReportOffer));
 
@@ -187,8 +189,7 @@ function PastOffer({ offer }: { offer: Offer }) {
 
 /** Says to those whom the offer concerns why others do not see it. */
 function StateNotice({ offer: { state }, isPast }: { offer: Offer; isPast: boolean }) {
-  if (state === "paused")
-    return <Callout tone="warning">This offer is on hold while we look at it.</Callout>;
+  if (state === "paused") return <Callout tone="warning">This offer is on hold while we look at it.</Callout>;
   if (state === "removed") return <Callout tone="warning">An admin took this offer off the site.</Callout>;
   if (state === "withdrawn") return <Callout>This offer was withdrawn.</Callout>;
   return isPast ? <Callout>This offer is over.</Callout> : null;
