@@ -4,6 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { events, passkeys, reports, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
+import { agreeToShare, claimOf, createOpenOffer } from "./offers.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows, so that none of their screens is empty. */
@@ -33,6 +34,14 @@ export interface World {
   pastEvent: number;
   /** Is over and closed; the member came, and can give feedback. */
   closedEvent: number;
+  /** Offer of free food that nobody has claimed. */
+  openOffer: number;
+  /** Offer of which the member holds a claim. */
+  heldOffer: number;
+  /** Offer in whose line the member is. */
+  claimedOffer: number;
+  /** Offer of the member; a guest comes for it. */
+  ownOffer: number;
   /** Community fridge with a note of the member, which the newcomer has reported. */
   fridge: number;
 }
@@ -128,11 +137,29 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   const fridge = await createNotedFridge(db, { member, newcomer });
+  const offers = await createOffers(db, { admin, member, guest });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
     ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent, fridge },
+    ...offers,
   };
+}
+
+/** Stores offers of the admin and the member, and claims of them. */
+async function createOffers(db: Db, { admin, member, guest }: Record<"admin" | "member" | "guest", Member>) {
+  for (const { id, username } of [admin, member, guest]) await agreeToShare(db, id, username);
+  const title = `Kueh: ${LONG_WORD}`;
+  const facts = { title, details: LONG_WORD, spot: LONG_WORD, station: "Tampines West" };
+  const open = await createOpenOffer(db, admin.id, { ...facts, diets: ["halal-logo", "vegetarian"] });
+  const held = await createOpenOffer(db, admin.id, facts);
+  await claimOf(db, held, member.id);
+  const claimed = await createOpenOffer(db, admin.id, { ...facts, portions: 1 });
+  await claimOf(db, claimed, guest.id);
+  await claimOf(db, claimed, member.id, { state: "asked", heldAt: null });
+  const own = await createOpenOffer(db, member.id, { ...facts, kind: "drinks" });
+  await claimOf(db, own, guest.id);
+  return { openOffer: open.id, heldOffer: held.id, claimedOffer: claimed.id, ownOffer: own.id };
 }
 
 async function createNotedFridge(db: Db, { member, newcomer }: Record<"member" | "newcomer", Member>) {
