@@ -15,6 +15,7 @@ import type { Vision } from "#server/integrations/vision/port.ts";
 import { vision } from "#server/integrations/vision/vision.ts";
 import { type Queueing, queueing } from "#server/jobs/enqueue.ts";
 import { queue } from "#server/jobs/queue.ts";
+import { type OfferSettings, offerSettings } from "#server/offer-settings.ts";
 
 /** Dependencies of the services. Tests pass their own; modules are never mocked. */
 export type ServiceContext = Queueing & {
@@ -43,7 +44,7 @@ export type ServiceContext = Queueing & {
   /** Version of the running app, `0.2.0+1be8b002`. */
   appVersion: string;
   /** Free food: whether the site has it, and takes home-cooked food. */
-  offers: { isOn: boolean; takesCooked: boolean };
+  offers: OfferSettings;
   /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;
   /** Email address whose account becomes admin once a mailed token has proved the mailbox. */
@@ -75,7 +76,7 @@ export type TokenContext = ServiceContext & {
 
 /** Creates the process's own service context. */
 export function createServiceContext(): ServiceContext {
-  const { APP_URL, APP_VERSION = "unknown", ADMIN_EMAIL, OFFERS, OFFER_COOKED } = env();
+  const { APP_URL, APP_VERSION = "unknown", ADMIN_EMAIL } = env();
   if (!APP_URL) throw new Error("APP_URL is not set");
   return {
     db: database().db,
@@ -89,7 +90,7 @@ export function createServiceContext(): ServiceContext {
     count: countOwnTry,
     appUrl: APP_URL,
     appVersion: APP_VERSION,
-    offers: { isOn: OFFERS === "on", takesCooked: OFFER_COOKED === "on" },
+    offers: offerSettings(),
     hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,

@@ -64,8 +64,12 @@ export async function createLogin(db: Db, overrides: UserOverrides = {}, now = N
 }
 
 /** Converts a stored user to the viewer that services receive. */
-export function toViewer(user: Omit<Viewer, "session" | "token">): Viewer {
-  return { ...user, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
+export function toViewer({
+  sharingAgreedAt,
+  ...user
+}: Omit<Viewer, "session" | "token" | "sharingAgreed"> & { sharingAgreedAt: Date | null }): Viewer {
+  const sharingAgreed = sharingAgreedAt !== null;
+  return { ...user, sharingAgreed, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
 }
 
 /** Stores an access token of a user, and returns its secret and its row. */

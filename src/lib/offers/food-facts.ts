@@ -41,7 +41,6 @@ export const ALLERGENS_KNOWN = {
   listed: "I list them",
   unknown: "I do not know",
 } as const;
-export type AllergensKnown = keyof typeof ALLERGENS_KNOWN;
 export const allergensKnownSlugs = keysOf(ALLERGENS_KNOWN);
 
 /** Groups of allergens. `none` is listed alone. */

@@ -72,6 +72,22 @@ export function fairUntil({ endsAt }: Pick<Window, "endsAt">, createdAt: Date): 
 export const canArrive = ({ startsAt, endsAt }: Window, arrivesAt: Date, now: Date): boolean =>
   arrivesAt >= startsAt && arrivesAt <= endsAt && arrivesAt.getTime() >= now.getTime() - MINUTE_MS;
 
+/** Least time to the end with which a portion that comes free goes to somebody in line. */
+const MOVE_UP_MS = 30 * MINUTE_MS;
+/** Times of pick-ups that the site sets are multiples of this. */
+const SLOT_MS = 5 * MINUTE_MS;
+
+/** Returns whether somebody in line can still move up: with half an hour to the end. */
+export const canMoveUp = ({ endsAt }: Pick<Window, "endsAt">, now: Date): boolean =>
+  endsAt.getTime() - now.getTime() >= MOVE_UP_MS;
+
+/** Returns when a person who moves up comes: as they said, or half an hour from now if that is earlier. */
+export function movedUpArrival({ endsAt }: Pick<Window, "endsAt">, arrivesAt: Date, now: Date): Date {
+  const soonest = now.getTime() + MOVE_UP_MS;
+  if (arrivesAt.getTime() >= soonest) return arrivesAt;
+  return new Date(Math.min(endsAt.getTime(), Math.ceil(soonest / SLOT_MS) * SLOT_MS));
+}
+
 /** Returns whether a handover can be noted: from half an hour before the window to a day after it. */
 export const canHandOver = ({ startsAt, endsAt }: Window, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - EARLY_MS && !isSettled({ endsAt }, now);

@@ -8,6 +8,8 @@ export const SHARING_LIMITS = {
   /** Claims that a person holds at the same time, and before the first handover. */
   held: 3,
   heldAtFirst: 1,
+  /** Offers in whose line a person waits at the same time. */
+  asked: 5,
   /** Claims that a person makes within 24 hours; those that they gave up count. */
   claimsADay: 10,
   /** Handovers that a person collects in four weeks. */

@@ -24,6 +24,8 @@ export const NOTIFICATION_KINDS = [
   "weekly_summary",
   "guide_reminder",
   "offer_claimed",
+  "offer_held",
+  "offer_lapsed",
   "offer_reminder",
   "offer_changed",
   "offer_warning",

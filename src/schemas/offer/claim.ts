@@ -54,6 +54,10 @@ export const Claim = z.object({
   state: ClaimStateField,
   portions: z.int(),
   arrivesAt: z.date(),
+  place: z
+    .int()
+    .nullable()
+    .meta({ description: "Place in line, from 1; for the taker of a claim that is `asked`." }),
   code: z
     .string()
     .nullable()
@@ -79,7 +83,7 @@ export type ClaimList = z.infer<typeof ClaimList>;
 
 export const OfferClaims = z.object({
   claims: z.array(Claim),
-  inLine: z.int().meta({ description: "People who wait." }),
+  inLine: z.int().meta({ description: "People in line." }),
 });
 export type OfferClaims = z.infer<typeof OfferClaims>;
 

@@ -88,6 +88,7 @@ export const Offer = z.object({
   portions: z.int(),
   left: z.int().meta({ description: "Portions that nobody has claimed." }),
   perPerson: z.int().meta({ description: "Most portions that one person claims." }),
+  inLine: z.int().meta({ description: "People in line." }),
   grams: z.int().meta({ description: "Weight of all portions together." }),
   region: z.enum(REGIONS).nullable(),
   area: z.string(),
@@ -112,6 +113,10 @@ export const Offer = z.object({
   updatedAt: z.date(),
 });
 export type Offer = z.infer<typeof Offer>;
+
+/** Whether the site has free food, and takes home-cooked food. */
+export const OfferSettings = z.object({ isOn: z.boolean(), takesCooked: z.boolean() });
+export type OfferSettings = z.infer<typeof OfferSettings>;
 
 export const CreatedOffer = Offer.extend({
   paused: z.boolean().meta({ description: "True for an offer that an admin looks at before others see it." }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLAIM_STATES } from "#lib/offers/claim-states.ts";
-import { reportReasons } from "#lib/offers/reports.ts";
+import { SHOWN_STATES } from "#lib/offers/offer-time.ts";
+import { REPORT_OUTCOMES, reportReasons } from "#lib/offers/reports.ts";
 import { OfferId } from "#schemas/offer/offer.ts";
 import { pageOf } from "#schemas/paging.ts";
 import { idOf, optionalText } from "#schemas/text.ts";
@@ -32,13 +33,29 @@ export const OfferReport = z.object({
   id: z.int(),
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
-  offer: z.object({ id: z.int(), title: z.string().nullable(), paused: z.boolean() }),
+  offer: z.object({
+    id: z.int(),
+    title: z.string().nullable(),
+    details: z.string().nullable(),
+    photo: z.string().nullable().meta({ description: "URL of the photo." }),
+    state: z.enum(SHOWN_STATES),
+    warned: z.boolean().meta({ description: "True once an admin warned those who collected it." }),
+  }),
   claim: z.object({ id: z.int(), state: z.enum(CLAIM_STATES) }).nullable(),
   giver: Side.nullable(),
   taker: Side.nullable().meta({ description: "Of a report about a claim." }),
   createdAt: z.date(),
 });
 export type OfferReport = z.infer<typeof OfferReport>;
+
+export const SettleOfferReportInput = z.object({
+  id: idOf("report"),
+  outcome: z.enum(REPORT_OUTCOMES, "Outcome is not in the list"),
+});
+export type SettleOfferReportInput = z.infer<typeof SettleOfferReportInput>;
+
+export const SettledReport = z.object({ id: z.int(), outcome: z.enum(REPORT_OUTCOMES) });
+export type SettledReport = z.infer<typeof SettledReport>;
 
 export const OfferReportPage = pageOf(OfferReport);
 export type OfferReportPage = z.infer<typeof OfferReportPage>;

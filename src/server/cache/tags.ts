@@ -1,5 +1,5 @@
 /** Subject of a public page that may stop being public. */
-export type Subject = `event:${number}` | `guide:${number}` | `fridge:${number}`;
+export type Subject = `event:${number}` | `guide:${number}` | `fridge:${number}` | `offer:${number}`;
 
 /** Tags of cached pages and reads; a write invalidates those of what it changes. */
 export type Tag =
@@ -11,12 +11,10 @@ export type Tag =
   | "guides"
   /** Lists of community fridges, with what is inside. */
   | "fridges"
-  /** Page of one event, guide or fridge. */
+  /** Page of one event, guide, fridge or offer. */
   | Subject
   /** Lists of free food. */
   | "offers"
-  /** Page of one offer. */
-  | `offer:${number}`
   | "feedback"
   | "impact";
 
@@ -47,5 +45,5 @@ export function fridgeTags(id: number): Tag[] {
 }
 
 export function isSubject(tag: string): tag is Subject {
-  return /^(?:event|guide|fridge):\d+$/.test(tag);
+  return /^(?:event|guide|fridge|offer):\d+$/.test(tag);
 }

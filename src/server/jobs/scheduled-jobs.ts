@@ -15,6 +15,7 @@ import { sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
 import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
+import { moveLines } from "#server/services/offer/line/move-lines.ts";
 import { foldStoredTexts } from "#server/services/search/fold-stored-texts.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/tokens.ts";
 import { sweepApiTokens } from "#server/services/token/delete-token.ts";
@@ -56,6 +57,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
   { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
+  { name: "move-lines", cron: "* * * * *", isAwaited: true, run: moveLines },
   { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, run: remindTakers },
   { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, run: settleOffers },
   { name: "sweep-offers", cron: "32 * * * *", isAwaited: false, run: sweepOffers },

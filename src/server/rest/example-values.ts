@@ -43,6 +43,8 @@ export const EXAMPLE_IDS = {
   givenOffer: 10_094,
   /** Offer of somebody else that the member has collected. */
   pastOffer: 10_095,
+  /** Report of the member's offer. */
+  offerReport: 10_096,
   claim: 10_101,
   claimToGive: 10_102,
   pastClaim: 10_104,

@@ -43,6 +43,16 @@ export async function storeOffers(db: Db): Promise<void> {
     { ...offer(ids.givenOffer, ids.member, "Sourdough", at(-HOUR_MS)), portionsLeft: 4 },
     { ...offer(ids.pastOffer, ids.stranger, "Bananas", at(-2 * HOUR_MS)), portionsLeft: 5 },
   ]);
+  await insertRows(db, schema.reports, [
+    {
+      id: ids.offerReport,
+      offerId: ids.givenOffer,
+      aboutUserId: ids.member,
+      reporterId: ids.stranger,
+      reason: "other" as const,
+      createdAt: at(-HOUR_MS),
+    },
+  ]);
   const claim = (id: number, offerId: number, takerId: number) => ({
     id,
     offerId,

@@ -7,12 +7,18 @@ import {
   OfferAreas,
   OfferId,
   OfferList,
+  OfferSettings,
   RemoveOfferInput,
   UpdateOfferInput,
   Warned,
   WarnInput,
 } from "#schemas/offer/offer.ts";
-import { OfferReportPage, ReportOfferInput } from "#schemas/offer/report.ts";
+import {
+  OfferReportPage,
+  ReportOfferInput,
+  SettledReport,
+  SettleOfferReportInput,
+} from "#schemas/offer/report.ts";
 import { CursorPaging, Paging } from "#schemas/paging.ts";
 import { Reported } from "#schemas/report.ts";
 import {
@@ -25,9 +31,9 @@ import {
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
 import { withdrawOffer } from "#server/services/offer/edit/withdraw-offer.ts";
-import { getOffer } from "#server/services/offer/list/get-offer.ts";
+import { findOffer, getOffer } from "#server/services/offer/list/get-offer.ts";
 import { listOfferAreas, listOffers, listOwnOffers } from "#server/services/offer/list/list-offers.ts";
-import { listOfferReports } from "#server/services/offer/report/list-reports.ts";
+import { listOfferReports, settleOfferReport } from "#server/services/offer/report/list-reports.ts";
 import { keepOffer, pauseOffer, removeOffer } from "#server/services/offer/report/moderate-offer.ts";
 import { reportOffer } from "#server/services/offer/report/report-offer.ts";
 import { warnAsAdmin, warnAsGiver } from "#server/services/offer/report/warn-takers.ts";
@@ -51,6 +57,14 @@ export const offerRouter = router({
     .input(OfferId)
     .output(Offer)
     .query(({ ctx, input }) => getOffer(ctx, input.id)),
+
+  /** The offer, null for one that the caller may not see. */
+  find: openProcedure
+    .input(OfferId)
+    .output(Offer.nullable())
+    .query(({ ctx, input }) => findOffer(ctx, input.id)),
+
+  settings: openProcedure.output(OfferSettings).query(({ ctx }) => ctx.offers),
 
   own: activatedProcedure
     .meta({ scope: "offers:read" })
@@ -99,6 +113,12 @@ export const offerRouter = router({
     .input(Paging)
     .output(OfferReportPage)
     .query(({ ctx, input }) => listOfferReports(ctx, input)),
+
+  settleReport: adminProcedure
+    .meta({ scope: "admin:write" })
+    .input(SettleOfferReportInput)
+    .output(SettledReport)
+    .mutation(({ ctx, input }) => settleOfferReport(ctx, input)),
 
   pause: adminProcedure
     .meta({ ...IN_TURN, scope: "admin:write" })

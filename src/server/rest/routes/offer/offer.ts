@@ -87,7 +87,7 @@ export const offerRoutes = [
     tag: "Free food",
     errors: {
       404: NOT_OWN,
-      409: "The offer is over, a claim fixes the field, or it was changed since `updatedAt`",
+      409: "The offer is over, a claim fixes the field, or it has changed since `updatedAt`",
     },
     example: { as: "member", path: { id: EXAMPLE_IDS.ownOffer }, body: { details: "Bring a box, please." } },
   }),
@@ -159,6 +159,16 @@ export const offerRoutes = [
     tag: "Administration",
     paged: true,
     example: { as: "admin" },
+  }),
+  row({
+    method: "PATCH",
+    path: "/admin/offer/report/:id",
+    procedure: "offer.settleReport",
+    title: "Decide on a report of free food",
+    description: "Settles the report alone; what it is about stays as it is. Repeated, it changes nothing.",
+    tag: "Administration",
+    errors: { 409: "It was decided another way before" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.offerReport }, body: { outcome: "none" } },
   }),
   row({
     method: "POST",

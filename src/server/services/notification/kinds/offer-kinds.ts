@@ -1,5 +1,5 @@
 import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
-import { BOTH, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
 
 /** Part of an offer that notifications contain; never the meeting place. */
 type NotifiedOffer = { id: number; title: string };
@@ -16,6 +16,8 @@ type Changed = {
 export type OfferPayload =
   /** `taker`: username, null once the account is deleted. */
   | { kind: "offer_claimed"; offer: NotifiedOffer; claimId: number; taker: string | null; at: Date }
+  | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
+  | { kind: "offer_lapsed"; offer: NotifiedOffer }
   | { kind: "offer_reminder"; offer: NotifiedOffer; claimId: number; at: Date; missed: number }
   | Changed
   | { kind: "offer_warning"; offer: NotifiedOffer; collectedAt: Date; text: string };
@@ -37,6 +39,9 @@ function describeChange({ offer, change, reason }: Changed): string {
 const claimed = ({ offer, taker, at }: Extract<OfferPayload, { kind: "offer_claimed" }>) =>
   `${taker ?? "Somebody"} is coming for ${named(offer)} at ${when(at)}.`;
 
+const hold = ({ offer, at }: Extract<OfferPayload, { kind: "offer_held" }>) =>
+  `${named(offer)} is yours. Collect it at ${when(at)}.`;
+
 const remind = ({ offer, at }: Extract<OfferPayload, { kind: "offer_reminder" }>) =>
   `Collect ${named(offer)} at ${when(at)}. Can't make it? Cancel so someone else can have it.`;
 
@@ -53,6 +58,33 @@ export const offerKinds: Kinds<OfferPayload> = {
       subject: `Claimed: ${named(payload.offer)}`,
       paragraphs: [claimed(payload), "Their code, or a tap on Given, notes the handover."],
       action: "Open your food",
+    }),
+  },
+  offer_held: {
+    label: "Food that you were in line for",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: hold,
+    link: claimPath,
+    mail: (payload) => ({
+      subject: `Yours: ${named(payload.offer)}`,
+      paragraphs: [hold(payload), "Can't make it? Cancel so someone else can have it."],
+      action: "Open your pick-up",
+    }),
+  },
+  offer_lapsed: {
+    label: "Food that went to others",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: ({ offer }) => `${named(offer)} went to others this time.`,
+    link: offerPath,
+    mail: ({ offer }) => ({
+      subject: `Gone: ${named(offer)}`,
+      paragraphs: [`${named(offer)} went to others this time.`],
+      action: "See free food",
+      actionPath: "/offers",
     }),
   },
   offer_reminder: {

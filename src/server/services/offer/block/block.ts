@@ -7,6 +7,7 @@ import type { MemberContext } from "#server/context.ts";
 import { offers, userBlocks, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
+import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { type LockedOffer, lockOffers, requireOffers } from "#server/services/offer/row/access.ts";
 import { endClaims } from "#server/services/offer/row/holders.ts";
 
@@ -83,7 +84,9 @@ export async function storeBlock(ctx: MemberContext & InTransaction, blockedId: 
     if (offer.giverId !== viewer.id && offer.giverId !== blockedId) continue;
     const takerId = offer.giverId === viewer.id ? blockedId : viewer.id;
     const ended = await endClaims(ctx, offer, { state: "released", by: null, takerId });
-    if (ended.length > 0) touched.push(offer.id);
+    if (ended.length === 0) continue;
+    await moveLine(ctx, offer.id);
+    touched.push(offer.id);
   }
   return touched;
 }

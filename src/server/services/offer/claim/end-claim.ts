@@ -10,14 +10,14 @@ import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notify } from "#server/services/notification/notify.ts";
+import { freePortions } from "#server/services/offer/line/free-portions.ts";
 import { lockOffer, offerNotFound, requireOffers } from "#server/services/offer/row/access.ts";
 import { claimNotFound, findOwnClaim, getClaim } from "#server/services/offer/row/claim-row.ts";
-import { givePortionsBack } from "#server/services/offer/row/holders.ts";
 import { tooManyToday } from "#server/services/offer/row/too-many.ts";
 
 /**
- * Gives up the viewer's claim, until a day after the window; its portions are free again. Nobody is blamed for it. A claim that is
- * not held stays as it is.
+ * Gives up the viewer's claim, or place in line, until a day after the window; its portions go to those in line. Nobody is blamed for
+ * it. A claim that was given up or settled stays as it is.
  * @throws AppError NOT_FOUND for who has no claim
  */
 export async function leaveClaim(ctx: MemberContext, offerId: number): Promise<Claim> {
@@ -28,12 +28,13 @@ export async function leaveClaim(ctx: MemberContext, offerId: number): Promise<C
     const offer = await lockOffer(txCtx, offerId);
     const claim = await findOwnClaim(tx, offerId, viewer.id);
     if (!claim) throw claimNotFound();
-    if (claim.state !== "held" || isSettled(offer, now())) return claim;
+    const isHeld = claim.state === "held";
+    if ((!isHeld && claim.state !== "asked") || isSettled(offer, now())) return claim;
     await tx
       .update(offerClaims)
       .set({ state: "left", settledAt: now(), settledBy: viewer.id })
       .where(eq(offerClaims.id, claim.id));
-    await givePortionsBack(tx, offerId, claim.portions);
+    if (isHeld) await freePortions(txCtx, offerId, claim.portions);
     return claim;
   });
   ctx.invalidateTags(...offerTags(offerId));
@@ -41,7 +42,8 @@ export async function leaveClaim(ctx: MemberContext, offerId: number): Promise<C
 }
 
 /**
- * Takes a held claim back, as the giver or an admin, and notifies the taker. A claim that is not held stays as it is.
+ * Takes a held claim back, as the giver or an admin, and notifies the taker; an admin also takes people out of the line. A claim that
+ * was given up or settled stays as it is.
  * @throws AppError NOT_FOUND for an offer or claim that is not the viewer's; TOO_MANY_REQUESTS after three in 24 hours
  */
 export async function releaseClaim(
@@ -56,23 +58,30 @@ export async function releaseClaim(
     const isGiver = offer.giverId === viewer.id;
     if (!isGiver && !isAdmin(viewer)) throw offerNotFound();
     const [claim] = await tx
-      .select({ state: offerClaims.state, portions: offerClaims.portions, takerId: offerClaims.takerId })
+      .select({
+        state: offerClaims.state,
+        portions: offerClaims.portions,
+        takerId: offerClaims.takerId,
+        heldAt: offerClaims.heldAt,
+      })
       .from(offerClaims)
       .where(and(eq(offerClaims.id, claimId), eq(offerClaims.offerId, id)));
-    if (!claim) throw claimNotFound();
-    if (claim.state !== "held") return isGiver ? "giver" : "admin";
+    // Givers do not see who is in line.
+    if (!claim || (isGiver && claim.heldAt === null)) throw claimNotFound();
+    const isHeld = claim.state === "held";
+    if (!isHeld && claim.state !== "asked") return isGiver ? "giver" : "admin";
     if (isGiver) await requireReleasesLeft(txCtx);
     await tx
       .update(offerClaims)
       .set({ state: "released", releaseReason: reason, settledAt: now(), settledBy: viewer.id })
       .where(eq(offerClaims.id, claimId));
-    await givePortionsBack(tx, id, claim.portions);
     await notify(txCtx, {
       userIds: claim.takerId === null ? [] : [claim.takerId],
       payload: { kind: "offer_changed", offer: { id, title: offer.title ?? "" }, change: "gone" },
     });
     if (!isGiver)
       await recordAudit(txCtx, { action: "offer.release", targetId: id, details: { claimId, reason } });
+    if (isHeld) await freePortions(txCtx, id, claim.portions);
     return isGiver ? "giver" : "admin";
   });
   ctx.invalidateTags(...offerTags(id));

@@ -9,6 +9,8 @@ import { offerClaims } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { freePortions } from "#server/services/offer/line/free-portions.ts";
+import { takePortions } from "#server/services/offer/line/move-line.ts";
 import { storeContraryReport } from "#server/services/offer/report/store-report.ts";
 import {
   type LockedOffer,
@@ -21,6 +23,7 @@ import { claimNotFound, getClaim, hasCode } from "#server/services/offer/row/cla
 const claimColumns = {
   id: offerClaims.id,
   takerId: offerClaims.takerId,
+  portions: offerClaims.portions,
   state: offerClaims.state,
   arrivesAt: offerClaims.arrivesAt,
   settledAt: offerClaims.settledAt,
@@ -60,7 +63,9 @@ export async function handOver(ctx: MemberContext, input: HandoverInput): Promis
     if (!isGiver && !isAdmin(viewer)) throw offerNotFound();
     const claims = await txCtx.db.select(claimColumns).from(offerClaims).where(eq(offerClaims.offerId, id));
     const found = claims.filter((claim) =>
-      pass === undefined ? claim.id === claimId : hasCode(claim.id, pass) && isSaid(claim.state),
+      pass === undefined
+        ? claim.id === claimId && claim.state !== "asked"
+        : hasCode(claim.id, pass) && isSaid(claim.state),
     );
     const [claim] = found;
     if (!claim) throw pass === undefined ? claimNotFound() : noSuchCode();
@@ -109,11 +114,11 @@ async function say(ctx: MemberContext & InTransaction, saying: Saying): Promise<
     if (outcome === "collected" && side === "taker")
       throw tooEarlyOrLate("Please ask the giver to note the handover.");
     requireTime(saying, now);
-    return settle(ctx, claim.id, { state: outcome, byCode });
+    return settle(ctx, { offer, claim, outcome, byCode });
   }
   if (claim.state === ABSENCE[side] && outcome === "collected") {
     if (claim.settledAt && now.getTime() - claim.settledAt.getTime() < TAKE_BACK_MS)
-      return settle(ctx, claim.id, { state: "collected", byCode });
+      return settle(ctx, { offer, claim, outcome, byCode });
     throw tooEarlyOrLate("This was more than a day ago. Please ask an admin.");
   }
   const isOwnWord = side === "giver" && claim.state === "collected";
@@ -133,15 +138,20 @@ function requireTime({ offer, claim, outcome }: Saying, now: Date): void {
     );
 }
 
+/** Stores the outcome of a claim. Food that was not handed over goes to those in line, and a correction takes it back as far as it is left. */
 async function settle(
-  { db: tx, now, viewer }: MemberContext & InTransaction,
-  claimId: number,
-  { state, byCode }: { state: Outcome; byCode: boolean },
+  ctx: MemberContext & InTransaction,
+  { offer, claim, outcome, byCode }: Omit<Saying, "side">,
 ): Promise<void> {
+  const { db: tx, now, viewer } = ctx;
   await tx
     .update(offerClaims)
-    .set({ state, byCode, settledAt: now(), settledBy: viewer.id })
-    .where(eq(offerClaims.id, claimId));
+    .set({ state: outcome, byCode, settledAt: now(), settledBy: viewer.id })
+    .where(eq(offerClaims.id, claim.id));
+  const wasFree = claim.state === "missed" || claim.state === "not_given";
+  const isFree = outcome !== "collected";
+  if (isFree && !wasFree) await freePortions(ctx, offer.id, claim.portions);
+  if (!isFree && wasFree) await takePortions(tx, offer.id, claim.portions);
 }
 
 /** Corrects as an admin what happened. @throws AppError CONFLICT for a claim that was given up, and 30 days after the window */
@@ -153,7 +163,7 @@ async function correct(
   if (ctx.now().getTime() > offer.endsAt.getTime() + CORRECT_MS)
     throw tooEarlyOrLate("This was more than 30 days ago.");
   if (claim.state === outcome) return;
-  await settle(ctx, claim.id, { state: outcome, byCode: false });
+  await settle(ctx, { offer, claim, outcome, byCode: false });
   const details = { claimId: claim.id, from: claim.state, to: outcome };
   await recordAudit(ctx, { action: "offer.correct", targetId: offer.id, details });
 }

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { LIVING_STATES } from "#lib/offers/claim-states.ts";
 import { isOver } from "#lib/offers/offer-time.ts";
 import type { Offer, UpdateOfferInput } from "#schemas/offer/offer.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { offers } from "#server/db/schema/index.ts";
+import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { notify } from "#server/services/notification/notify.ts";
@@ -25,7 +26,7 @@ const JUDGED = ["title", "details", "photoUploadId"] as const;
 /**
  * Changes the viewer's offer: everything until somebody claims, then a later end, the details and the meeting place, of which people
  * with a claim are notified.
- * @throws AppError NOT_FOUND for what is not the viewer's; BAD_REQUEST; CONFLICT when it is over, was changed since `updatedAt`, or a
+ * @throws AppError NOT_FOUND for what is not the viewer's; BAD_REQUEST; CONFLICT when it is over, has changed since `updatedAt`, or a
  *   field is fixed by a claim
  */
 export async function updateOffer(
@@ -47,7 +48,7 @@ export async function updateOffer(
     const photoUploadId = photoKey === undefined ? old.photoUploadId : await findPhoto(txCtx, photoKey, id);
     const changed = changedFields(old, { ...values, photoUploadId });
     if (changed.length === 0) return;
-    if (holders.length > 0) requireAfterClaim(changed, { from: old.endsAt, to: values.endsAt });
+    if (await hasClaims(tx, id)) requireAfterClaim(changed, { from: old.endsAt, to: values.endsAt });
     requireOfferRules(ctx, values, old.createdAt);
     await tx
       .update(offers)
@@ -63,6 +64,16 @@ export async function updateOffer(
   });
   invalidateTags(...offerTags(id));
   return getOffer(ctx, id);
+}
+
+/** Returns whether somebody claims the offer, or waits in its line. */
+async function hasClaims(tx: InTransaction["db"], id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offerClaims.id })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, id), inArray(offerClaims.state, [...LIVING_STATES])))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** @throws AppError CONFLICT for an offer that is over, withdrawn or removed */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { SETTLE_MS } from "#lib/offers/offer-time.ts";
 import { FOUR_WEEKS_MS } from "#lib/offers/sharing-limits.ts";
 import { MINUTE_MS } from "#lib/time/durations.ts";
@@ -27,7 +27,7 @@ export async function settleOffers(ctx: JobContext): Promise<number> {
     .selectDistinct({ id: offers.id })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))
-    .where(and(inArray(offerClaims.state, ["asked", "held"]), lte(offers.endsAt, over)))
+    .where(and(eq(offerClaims.state, "held"), lte(offers.endsAt, over)))
     .orderBy(asc(offers.id))
     .limit(BATCH);
   let settled = 0;
@@ -38,19 +38,12 @@ export async function settleOffers(ctx: JobContext): Promise<number> {
 async function settle(ctx: JobContext & InTransaction, offerId: number): Promise<number> {
   const { db: tx, now } = ctx;
   await lockOffer(ctx, offerId);
-  const isOf = (state: "asked" | "held") =>
-    and(eq(offerClaims.offerId, offerId), eq(offerClaims.state, state));
   const held = await tx
     .update(offerClaims)
     .set({ state: "unsettled", settledAt: now() })
-    .where(isOf("held"))
+    .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.state, "held")))
     .returning({ id: offerClaims.id });
-  const asked = await tx
-    .update(offerClaims)
-    .set({ state: "lapsed", settledAt: now() })
-    .where(isOf("asked"))
-    .returning({ id: offerClaims.id });
-  return held.length + asked.length;
+  return held.length;
 }
 
 /**
@@ -88,7 +81,7 @@ async function remind(ctx: JobContext & InTransaction, claimId: number): Promise
     .returning();
   if (!claim || claim.takerId === null) return 0;
   // Somebody who has just claimed knows.
-  if (claim.arrivesAt.getTime() - claim.createdAt.getTime() < REMIND_MS) return 0;
+  if (claim.arrivesAt.getTime() - (claim.heldAt ?? claim.createdAt).getTime() < REMIND_MS) return 0;
   const [offer] = await tx
     .select({ id: offers.id, title: offers.title })
     .from(offers)

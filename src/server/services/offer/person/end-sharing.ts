@@ -7,6 +7,7 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
 import type { NotifyContext } from "#server/services/notification/notify.ts";
+import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
 
@@ -44,7 +45,10 @@ export async function endSharing(ctx: EndContext, { userId, locked }: Person): P
   for (const offer of locked) {
     if (offer.giverId === userId && offer.state === "open")
       await endOffer(ctx, offer, { state: "withdrawn", by: null });
-    else await endClaims(ctx, offer, { state: "left", by: null, takerId: userId });
+    else {
+      await endClaims(ctx, offer, { state: "left", by: null, takerId: userId });
+      await moveLine(ctx, offer.id);
+    }
   }
   return offerTags(...locked.map(({ id }) => id));
 }

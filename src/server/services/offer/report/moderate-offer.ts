@@ -8,6 +8,7 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { notify } from "#server/services/notification/notify.ts";
+import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { getOffer } from "#server/services/offer/list/get-offer.ts";
 import { notifyConcerned, pause } from "#server/services/offer/report/store-report.ts";
 import { type LockedOffer, lockOffer, requireOffers } from "#server/services/offer/row/access.ts";
@@ -50,6 +51,7 @@ export function keepOffer(ctx: MemberContext, id: number): Promise<Offer> {
       .where(eq(offers.id, id));
     await settleReports(txCtx, id, "kept");
     if (offer.pausedAt) await notifyConcerned(txCtx, offer, "back");
+    await moveLine(txCtx, id, { waits: true });
     await recordAudit(txCtx, { action: "offer.keep", targetId: id });
   });
 }

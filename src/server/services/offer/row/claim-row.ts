@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
 import { type ClaimState, HOLDER_STATES, isHolder } from "#lib/offers/claim-states.ts";
@@ -40,6 +40,17 @@ const collectedCount = (db: Db) => {
     .where(and(eq(own.takerId, offerClaims.takerId), eq(own.state, "collected")))})`.mapWith(Number);
 };
 
+/** Selects the place in line of the query's `offer_claims` row: claims of an offer get their ids in the order of asking. */
+const placeInLine = (db: Db) => {
+  const before = alias(offerClaims, "before");
+  return sql<number>`(${db
+    .select({ value: count() })
+    .from(before)
+    .where(
+      and(eq(before.offerId, offerClaims.offerId), eq(before.state, "asked"), lte(before.id, offerClaims.id)),
+    )})`.mapWith(Number);
+};
+
 /**
  * Selects claims with what a side may see. The other side's names are null for a pair of whom one blocked the other, and for a taker
  * also before the claim is held; so is the meeting place.
@@ -67,6 +78,7 @@ export function selectClaims(db: Db, side: ClaimSide) {
       portions: offerClaims.portions,
       arrivesAt: offerClaims.arrivesAt,
       createdAt: offerClaims.createdAt,
+      place: ofTaker ? placeInLine(db) : sql<number>`0`.mapWith(Number),
       spot: ofTaker ? when(sql`${isHeld}`, offers.spot) : sql<string | null>`${offers.spot}`,
       giverUsername: ofTaker ? when(seesGiver, giver.username) : none,
       giverFirstName: ofTaker ? when(seesGiver, giver.firstName) : none,
@@ -87,6 +99,7 @@ export function toClaim(row: SelectedClaim, side: ClaimSide): Claim {
   const { giverUsername, giverFirstName, takerUsername, takerFirstName, collected, ...claim } = row;
   return {
     ...claim,
+    place: side === "taker" && claim.state === "asked" ? claim.place : null,
     code: side === "taker" && claim.state === "held" ? claimCodeOf(claim.id) : null,
     giver: giverUsername === null ? null : { username: giverUsername, firstName: giverFirstName },
     taker: takerUsername === null ? null : { username: takerUsername, firstName: takerFirstName, collected },

@@ -20,6 +20,13 @@ const givenCount = (db: Db) => {
   );
 };
 
+/** Selects how many people wait for the query's `offers` row. */
+const lineCount = (db: Db) =>
+  sql<number>`(${db
+    .select({ value: count() })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offers.id), eq(offerClaims.state, "asked")))})`.mapWith(Number);
+
 /**
  * Columns of an offer that answers are made of. The meeting place is none of them: `readSpots` alone reads it, with the condition of
  * who may know it. Names and counts of givers are read for members alone.
@@ -52,6 +59,7 @@ function offerColumns(db: Db, viewer: OfferViewer) {
     portions: offers.portions,
     left: offers.portionsLeft,
     perPerson: offers.perPerson,
+    inLine: lineCount(db),
     grams: offers.grams,
     area: offers.area,
     station: offers.station,
