@@ -18,13 +18,14 @@ export const ReleaseInput = ClaimId.extend({
 });
 export type ReleaseInput = z.infer<typeof ReleaseInput>;
 
+const Pass = z.string("Code is not valid").max(40, "Code is not valid");
+
+/** Code of a claim in an offer, as somebody typed it. */
+export const ClaimCodeInput = OfferId.extend({ pass: Pass });
+
 /** Handover to the taker with a code, or of a claim by its id; with `outcome: missed` nobody came. */
 export const HandoverInput = OfferId.extend({
-  pass: z
-    .string("Code is not valid")
-    .max(40, "Code is not valid")
-    .optional()
-    .meta({ description: "Code of the taker." }),
+  pass: Pass.optional().meta({ description: "Code of the taker." }),
   claimId: idOf("claim").optional(),
   outcome: z.enum(["collected", "missed"], "Outcome must be collected or missed").optional(),
 }).superRefine(({ pass, claimId, outcome }, context) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   ChangeClaimInput,
   Claim,
+  ClaimCodeInput,
   ClaimInput,
   ClaimList,
   HandoverInput,
@@ -17,10 +18,10 @@ import { Reported } from "#schemas/report.ts";
 import { IN_TURN } from "#server/api/routers/offer/offer.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { addBlock, listBlocks, removeBlock } from "#server/services/offer/block/block.ts";
-import { changeClaim, claimOffer, getOwnClaim } from "#server/services/offer/claim/claim-offer.ts";
+import { changeClaim, claimOffer, findClaim, getOwnClaim } from "#server/services/offer/claim/claim-offer.ts";
 import { leaveClaim, releaseClaim } from "#server/services/offer/claim/end-claim.ts";
 import { handOver, sayOutcome } from "#server/services/offer/claim/hand-over.ts";
-import { listClaims, listOwnClaims } from "#server/services/offer/claim/list-claims.ts";
+import { findClaimByCode, listClaims, listOwnClaims } from "#server/services/offer/claim/list-claims.ts";
 import { reportClaim } from "#server/services/offer/report/report-offer.ts";
 
 /** Calls of takers and givers that queue for the offer's lock. */
@@ -43,6 +44,16 @@ export const offerClaimRouter = router({
     .input(OfferId)
     .output(Claim)
     .query(({ ctx, input }) => getOwnClaim(ctx, input.id)),
+
+  findOwn: reading
+    .input(OfferId)
+    .output(Claim.nullable())
+    .query(({ ctx, input }) => findClaim(ctx, input.id)),
+
+  byCode: reading
+    .input(ClaimCodeInput)
+    .output(Claim.nullable())
+    .query(({ ctx, input }) => findClaimByCode(ctx, input)),
 
   claim: writing
     .input(ClaimInput)

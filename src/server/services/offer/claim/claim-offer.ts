@@ -162,10 +162,16 @@ export async function changeClaim(ctx: MemberContext, { id, arrivesAt }: ChangeC
   return getClaim(ctx.db, claim.id, "taker");
 }
 
-/** Returns the viewer's claim in an offer: the living one, else the last. @throws AppError NOT_FOUND without one */
-export async function getOwnClaim(ctx: MemberContext, offerId: number): Promise<Claim> {
+/** Finds the viewer's claim in an offer: the living one, else the last; null without one. */
+export async function findClaim(ctx: MemberContext, offerId: number): Promise<Claim | null> {
   requireOffers(ctx);
   const own = await findOwnClaim(ctx.db, offerId, ctx.viewer.id);
-  if (!own) throw claimNotFound();
-  return getClaim(ctx.db, own.id, "taker");
+  return own && getClaim(ctx.db, own.id, "taker");
+}
+
+/** @throws AppError NOT_FOUND without a claim, as for `findClaim` */
+export async function getOwnClaim(ctx: MemberContext, offerId: number): Promise<Claim> {
+  const claim = await findClaim(ctx, offerId);
+  if (!claim) throw claimNotFound();
+  return claim;
 }

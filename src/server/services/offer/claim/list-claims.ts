@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { ClaimList, ListClaimsInput, OfferClaims } from "#schemas/offer/claim.ts";
+import type { Claim, ClaimList, ListClaimsInput, OfferClaims } from "#schemas/offer/claim.ts";
 import type { MemberContext } from "#server/context.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { offerNotFound, requireOffers } from "#server/services/offer/row/access.ts";
-import { selectClaims, toClaim } from "#server/services/offer/row/claim-row.ts";
+import { hasCode, selectClaims, toClaim } from "#server/services/offer/row/claim-row.ts";
 import { countRows, isAfter, readList } from "#server/services/paginate.ts";
 
 /** Returns a page of the viewer's claims, or the part after a cursor, newest first. */
@@ -30,6 +30,15 @@ export async function listOwnClaims(
     countAll: () => countRows(db, offerClaims, where),
   });
   return { items: items.map((row) => toClaim(row, "taker")), meta };
+}
+
+/** Finds the claim of an offer that has a code, for its giver and admins; null for any other code. @throws AppError NOT_FOUND as `listClaims` */
+export async function findClaimByCode(
+  ctx: MemberContext,
+  { id, pass }: { id: number; pass: string },
+): Promise<Claim | null> {
+  const { claims } = await listClaims(ctx, id);
+  return claims.find((claim) => hasCode(claim.id, pass)) ?? null;
 }
 
 /**
