@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { suggestKept } from "#lib/offers/eat-by.ts";
-import type { Allergen, ALLERGENS_KNOWN, Diet, Handling, Kept } from "#lib/offers/food-facts.ts";
+import type { ALLERGENS_KNOWN, Allergen, Diet, Handling, Kept } from "#lib/offers/food-facts.ts";
 import type { OfferKind } from "#lib/offers/kinds.ts";
 import { type WindowChoice, windowOf } from "#lib/offers/pick-up-window.ts";
 import { parseInstant } from "#lib/time/dates.ts";
