@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.ts";
-import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/account/access.ts";
+import { checkRole, findBrowsePath, matchPage, type Page, type PageMatch } from "#lib/account/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
@@ -19,7 +19,7 @@ import {
 } from "#server/services/event/row/access.ts";
 import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
-import { canSeeOffer } from "#server/services/offer/list/get-offer.ts";
+import { canSeeOffer, isGiver } from "#server/services/offer/list/get-offer.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
@@ -153,12 +153,7 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
     const isVisible = id !== null && (await (viewer ? canSeeFridge(ctx, id) : isPublic(`fridge:${id}`)));
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
-  if (page.offer) {
-    const isVisible =
-      id !== null &&
-      (await (viewer ? canSeeOffer({ ...ctx, offers: offerSettings() }, id) : isPublic(`offer:${id}`)));
-    return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
-  }
+  if (page.offer) return checkOffer(page.offer, id, viewer);
   if (page.guide || page.mailLink) {
     const exists = page.guide
       ? id !== null && (await isPublic(`guide:${id}`))
@@ -176,6 +171,21 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
     if (allowed === null) return missing;
     return allowed ? { kind: "show" } : { kind: "unauthorized" };
   }
+  return { kind: "show" };
+}
+
+/** Checks the offer that a page is about. */
+async function checkOffer(
+  needed: NonNullable<Page["offer"]>,
+  id: number | null,
+  viewer: EventViewer,
+): Promise<Decision> {
+  const ctx = { db: database().db, viewer, offers: offerSettings() };
+  const missing: Decision = { kind: "missing", notFoundPath: NOT_A_PAGE };
+  if (id === null) return missing;
+  if (!(await (viewer ? canSeeOffer(ctx, id) : isPublic(`offer:${id}`)))) return missing;
+  if (needed === "own" && !(viewer && (await isGiver(ctx.db, { id, userId: viewer.id }))))
+    return { kind: "unauthorized" };
   return { kind: "show" };
 }
 

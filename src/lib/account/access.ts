@@ -33,8 +33,8 @@ export type Page = {
   guide?: "exists";
   /** Community fridge that `:id` names and the viewer may see. */
   fridge?: "visible";
-  /** Offer of free food that `:id` names and the viewer may see. */
-  offer?: "visible";
+  /** Offer of free food that `:id` names: one the viewer may see, or one of their own. */
+  offer?: "visible" | "own";
   /** Part of the site that the operator may switch off; its pages are not found then. */
   feature?: "offers";
   /** Link of a mail that `:token` makes. */
@@ -102,7 +102,7 @@ export const pages: readonly Page[] = [
   { path: "/offers/me", role: "activated", feature: "offers" },
   { path: "/offers/:id", role: "public", feature: "offers", offer: "visible" },
   { path: "/offers/:id/card.png", role: "public", feature: "offers" },
-  { path: "/offers/:id/edit", role: "activated", feature: "offers" },
+  { path: "/offers/:id/edit", role: "activated", feature: "offers", offer: "own" },
   { path: "/unsubscribe/:token", role: "public", mailLink: "valid" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
   { path: "/help", role: "public", browse: { path: "/help/browse", names: ["q"] } },

@@ -29,19 +29,22 @@ type KindRule = {
   /** Time until which food without a date on it is good. */
   eatBy: (facts: EatByFacts, madeAt: Date) => Date;
   handling: Handling | null;
+  /** Place where people usually keep it; of cooked food the one that is good for less time. */
+  kept: Kept;
 };
 
 /** Rules of each kind. The times are this site's, on the careful side, and nobody's standard. */
 const RULES = {
-  produce: { eatBy: (_, madeAt) => daysAfter(madeAt, 2), handling: "wash" },
-  bakery: { eatBy: (_, madeAt) => daysAfter(madeAt, 1), handling: null },
-  packaged: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null },
-  drinks: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null },
-  chilled: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null },
-  frozen: { eatBy: (_, madeAt) => daysAfter(madeAt, 7), handling: "keep-frozen" },
+  produce: { eatBy: (_, madeAt) => daysAfter(madeAt, 2), handling: "wash", kept: "room" },
+  bakery: { eatBy: (_, madeAt) => daysAfter(madeAt, 1), handling: null, kept: "room" },
+  packaged: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null, kept: "room" },
+  drinks: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null, kept: "room" },
+  chilled: { eatBy: ({ endsAt }) => daysAfter(endsAt, 0), handling: null, kept: "fridge" },
+  frozen: { eatBy: (_, madeAt) => daysAfter(madeAt, 7), handling: "keep-frozen", kept: "freezer" },
   cooked: {
     eatBy: ({ kept, cookedAt, endsAt }) => cookedUntil(kept, cookedAt ?? endsAt),
     handling: "reheat",
+    kept: "room",
   },
 } satisfies Record<OfferKind, KindRule>;
 
@@ -64,6 +67,9 @@ export function suggestEatBy(facts: EatByFacts, madeAt: Date): Date {
   if (kind === "cooked") return at;
   return new Date(Math.max(at.getTime(), endsAt.getTime()));
 }
+
+/** Returns where food of a kind is kept, as a form fills it in. */
+export const suggestKept = (kind: OfferKind): Kept => RULES[kind].kept;
 
 /** Returns how the food is to be handled, as a form fills it in. */
 export function suggestHandling({ kind, kept }: Pick<EatByFacts, "kind" | "kept">): Handling[] {

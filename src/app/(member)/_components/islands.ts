@@ -9,6 +9,12 @@ export const AddFridge = island(() =>
 export const CheckIn = island(() =>
   import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
 );
+export const CreateOfferForm = island(() =>
+  import("../offers/create/_components/create-offer-form.tsx").then((module) => module.CreateOfferForm),
+);
+export const EditOfferForm = island(() =>
+  import("../offers/[id]/edit/_components/edit-offer-form.tsx").then((module) => module.EditOfferForm),
+);
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );

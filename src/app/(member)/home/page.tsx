@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { env } from "#env.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -11,7 +12,7 @@ import { HostingCard } from "./_components/hosting-card.tsx";
 import { NextEventCard } from "./_components/next-event-card.tsx";
 import { ShareCard } from "./_components/share-card.tsx";
 import { StartCard } from "./_components/start-card.tsx";
-import { Tiles } from "./_components/tiles.tsx";
+import { OfferTile, Tiles } from "./_components/tiles.tsx";
 
 export const metadata: Metadata = { title: "Homepage" };
 
@@ -47,6 +48,7 @@ export default async function HomePage() {
         <Share />
         <Guide />
       </div>
+      {env().OFFERS === "on" ? <OfferTile /> : null}
       <Tiles />
     </Page>
   );

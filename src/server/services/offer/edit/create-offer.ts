@@ -6,7 +6,7 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import type { CreatedOffer, CreateOfferInput } from "#schemas/offer/offer.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { events, offerClaims, offers } from "#server/db/schema/index.ts";
+import { events, offerClaims, offers, reports } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { isOrganiser } from "#server/services/event/row/access.ts";
@@ -60,6 +60,14 @@ export async function createOffer(
     if (!row) throw new Error("The offer was not stored");
     if (isPaused) {
       const reason = "Nobody was there three times at offers of this person";
+      // A report without a reporter puts it into the queue where admins decide.
+      await tx.insert(reports).values({
+        offerId: row.id,
+        aboutUserId: viewer.id,
+        reason: "not_there",
+        text: reason,
+        createdAt,
+      });
       const payload = {
         kind: "offer_reported" as const,
         title: values.title,

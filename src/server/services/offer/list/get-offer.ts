@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Offer } from "#schemas/offer/offer.ts";
 import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { offers } from "#server/db/schema/index.ts";
 import {
   isVisibleTo,
@@ -43,5 +44,14 @@ export async function canSeeOffer(
     .select({ id: offers.id })
     .from(offers)
     .where(and(eq(offers.id, id), isVisibleTo(db, viewer)));
+  return rows.length > 0;
+}
+
+/** Returns whether a person gives an offer, for access checks. */
+export async function isGiver(db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, id), eq(offers.giverId, userId)));
   return rows.length > 0;
 }
