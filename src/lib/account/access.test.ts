@@ -48,7 +48,6 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   [{ role: "activated", event: "changeable" }, ["/events/1/edit", "/events/abc/edit"]],
   [{ role: "admin", event: "visible" }, ["/events/1/changes"]],
   [{ role: "admin", guide: "exists" }, ["/admin/guides/1", "/admin/guides/abc"]],
-  [{ role: "activated", feature: "offers" }, ["/offers/create"]],
   [{ role: "activated", feature: "offers", offer: "own" }, ["/offers/1/edit", "/offers/abc/edit"]],
   [{ role: "development" }, ["/dev/mail"]],
   [{ role: "public", event: "visible" }, ["/events/1", "/events/abc", "/events/1/"]],

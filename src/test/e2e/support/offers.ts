@@ -5,7 +5,11 @@ import { users } from "#server/db/schema/index.ts";
 import { createClaim, createOfferOf } from "#test/factories.ts";
 
 /** Stores an offer that can be collected from now on, for three hours. */
-export function createOpenOffer(db: Db, giverId: number, overrides: Parameters<typeof createOfferOf>[2] = {}) {
+export function createOpenOffer(
+  db: Db,
+  giverId: number,
+  overrides: Parameters<typeof createOfferOf>[2] = {},
+) {
   const now = Date.now();
   return createOfferOf(db, giverId, {
     startsAt: new Date(now - 10 * MINUTE_MS),

@@ -157,7 +157,7 @@ test("a person in line gets what another cancels, and the giver hands over witho
   await expect(page.getByRole("main")).not.toContainText("baked this morning");
 });
 
-test("somebody who waited in vain says so, and a report with a block hides the giver's offers", async ({
+test("a taker says that nobody was there, and a report with a block hides the giver's offers", async ({
   page,
   member: taker,
   admin,

@@ -9,7 +9,7 @@ import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 import { ReportClaim } from "./report-claim.tsx";
 
-/** What a taker does with a claim that is settled: take back that nobody was there, or report what was wrong. */
+/** Buttons of a taker for a claim that is settled: to take back that nobody was there, and to report what was wrong. */
 export function PastClaimActions({ claim }: { claim: Claim }) {
   const now = useNow();
   const afterwards = useAfterSharing();

@@ -1,6 +1,6 @@
 import { expect, test } from "#test/e2e/support/journey.ts";
-import { controlled, keptPages, WAIT } from "#test/e2e/support/offline.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "#test/e2e/support/offers.ts";
+import { controlled, keptPages, WAIT } from "#test/e2e/support/offline.ts";
 import { enterAs } from "#test/e2e/support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
