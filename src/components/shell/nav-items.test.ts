@@ -25,13 +25,14 @@ describe("the navigation", () => {
   it("has no free food on a site without it", () => {
     const items = [...commonItems(false), ...sessionItems({ isLoggedIn: true, isAdmin: true }, false)];
     expect(items.filter(({ href }) => href.startsWith("/offers"))).toEqual([]);
+    expect(inRow(items).map(({ text }) => text)).toEqual(["Events", "Guides", "My Eaten Foods", "Settings"]);
   });
 
   it("has every link in the row of wide screens or in the account's menu, and the settings in both", () => {
     const textsOf = (items: typeof admin) => items.map(({ text }) => text);
-    expect(textsOf(inRow(admin))).toEqual(["Events", "Free Food", "Guides", "My Eaten Foods", "Settings"]);
+    expect(textsOf(inRow(admin))).toEqual(["Events", "Free Food", "My Eaten Foods", "Settings"]);
     expect(textsOf(inAccountMenu(admin))).toEqual([
-      ...["Home", "My Account", "Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
+      ...["Home", "My Account", "Guides", "Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
     ]);
   });
 

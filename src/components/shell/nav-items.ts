@@ -15,7 +15,8 @@ export const commonItems = (hasOffers: boolean): readonly NavItem[] => [
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events", inRow: true },
   ...(hasOffers ? [{ href: "/offers", text: "Free Food", inRow: true }] : []),
-  { href: "/guides", text: "Guides", inRow: true },
+  // The row has room for three links.
+  { href: "/guides", text: "Guides", inRow: !hasOffers },
   { href: "/food", text: "My Eaten Foods", inRow: true },
 ];
 
