@@ -106,7 +106,9 @@ test("a person in line gets what another cancels, and the giver hands over witho
     sql`select state from offer_claims where offer_id = ${offer.id} and taker_id = ${userId} order by id`;
 
   await enterAs(page, second);
-  await page.goto(`/offers/${offer.id}`);
+  await page.goto(`/offers?q=${encodeURIComponent(giver.username)}`);
+  await page.getByText("Also today (1)").click();
+  await page.getByRole("link", { name: `Soup of ${giver.username}` }).click();
   await expect(page.getByRole("main")).toContainText("All claimed");
   await button(page, "Get in line").click();
   await page.getByRole("dialog").getByRole("button", { name: "Get in line" }).click();
