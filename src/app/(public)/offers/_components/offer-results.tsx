@@ -1,6 +1,7 @@
 "use client";
 import { useNow } from "#components/event/card/use-now.ts";
 import { OfferCard } from "#components/offers/offer-card.tsx";
+import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
@@ -23,11 +24,14 @@ import { api } from "#trpc/react.ts";
  */
 export function OfferResults(props: { query: OfferQuery; found: OfferList | undefined; renderedAt: number }) {
   const { query, found, renderedAt } = props;
+  const { isLoggedIn } = useSession();
   const live = useNow();
   const now = live ?? new Date(renderedAt);
   const list = api.offer.list.useQuery(toListOffersInput(query), {
     initialData: found,
-    initialDataUpdatedAt: renderedAt,
+    initialDataUpdatedAt: 0,
+    // The stored page has offers of people whom a member has blocked.
+    enabled: found === undefined || isLoggedIn,
   });
   if (!list.data)
     return list.isError ? (

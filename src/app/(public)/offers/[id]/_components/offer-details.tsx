@@ -54,9 +54,10 @@ export function OfferDetails(props: {
   const found = api.offer.find.useQuery(
     { id },
     {
-      enabled: published !== null || session.isLoggedIn,
+      // Members see more than the stored page has.
+      enabled: session.isLoggedIn,
       initialData: published ?? undefined,
-      initialDataUpdatedAt: renderedAt,
+      initialDataUpdatedAt: 0,
     },
   );
   const offer = found.data;
@@ -70,7 +71,7 @@ export function OfferDetails(props: {
     if (published === null && offer) document.title = `${offer.title} | ${site.name}`;
   }, [published, offer]);
   if (!offer) {
-    const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
+    const isKnown = found.isFetchedAfterMount || (session.status === "done" && !session.isLoggedIn);
     return (
       <>
         <h1 className="sr-only">Free Food</h1>
@@ -88,7 +89,7 @@ export function OfferDetails(props: {
     <ShownOffer
       offer={offer}
       claim={own.data ?? null}
-      isOwnKnown={own.isFetched}
+      isOwnKnown={own.isFetched && found.isFetchedAfterMount}
       isGiver={isGiver}
       now={live ?? new Date(renderedAt)}
       isLive={live !== null}
