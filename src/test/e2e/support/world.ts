@@ -1,8 +1,22 @@
 import { eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { events, passkeys, reports, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
-import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
+import {
+  events,
+  passkeys,
+  reports,
+  sales,
+  sustainabilityEntries,
+  userBlocks,
+  users,
+} from "#server/db/schema/index.ts";
+import {
+  createClaim,
+  createFood,
+  createNotification,
+  createOfferOf,
+  createTokenOf,
+} from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
@@ -35,6 +49,10 @@ export interface World {
   closedEvent: number;
   /** Community fridge with a note of the member, which the newcomer has reported. */
   fridge: number;
+  /** Offer of the member that is open; the newcomer has reported it. */
+  ownOffer: number;
+  /** Offer of the member that the newcomer has claimed and reported. */
+  claimedOffer: number;
 }
 
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
@@ -128,10 +146,12 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   const fridge = await createNotedFridge(db, { member, newcomer });
+  const { ownOffer, claimedOffer } = await createReportedOffers(db, { member, newcomer });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
     ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent, fridge },
+    ...{ ownOffer, claimedOffer },
   };
 }
 
@@ -156,6 +176,25 @@ async function createNotedFridge(db: Db, { member, newcomer }: Record<"member" |
     text: LONG_WORD,
   });
   return id;
+}
+
+/** Stores two offers of the member, one with a claim, with reports; the member has agreed to share, and blocked the newcomer. */
+async function createReportedOffers(db: Db, { member, newcomer }: Record<"member" | "newcomer", Member>) {
+  const now = new Date();
+  await db.update(users).set({ sharingAgreedAt: now }).where(eq(users.id, member.id));
+  const endsAt = new Date(now.getTime() + 12 * HOUR_MS);
+  const times = { endsAt, createdAt: now, updatedAt: now, fairUntil: now };
+  const texts = { title: `Buns ${LONG_WORD}`, details: LONG_WORD, spot: LONG_WORD };
+  const own = await createOfferOf(db, member.id, { ...times, ...texts });
+  const claimed = await createOfferOf(db, member.id, { ...times, ...texts });
+  const claim = await createClaim(db, claimed, newcomer.id, { heldAt: now, createdAt: now });
+  const report = { reporterId: newcomer.id, aboutUserId: member.id, text: LONG_WORD };
+  await db.insert(reports).values([
+    { ...report, offerId: own.id, reason: "unsafe" },
+    { ...report, claimId: claim.id, reason: "not_there" },
+  ]);
+  await db.insert(userBlocks).values({ blockerId: member.id, blockedId: newcomer.id, createdAt: now });
+  return { ownOffer: own.id, claimedOffer: claimed.id };
 }
 
 /** Enters the results of an event that is over. */
