@@ -1,7 +1,7 @@
 /*
- * Service worker, served as /sw.js with the build id in `BUILD`. It caches the shell and the viewer's joined events
- * for reading offline. Cached pages are deleted on logout, login as another user, account deletion or the end of the
- * session. It does not intercept other requests.
+ * Service worker, served as /sw.js with the build id in `BUILD`. It caches the shell, the viewer's joined events and
+ * the page of the food that they collect, for reading offline. Cached pages are deleted on logout, login as another
+ * user, account deletion or the end of the session. It does not intercept other requests.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const BUILD = "__BUILD__";
@@ -10,9 +10,10 @@ const ANY_MEMBER = "cukup-member-";
 const MEMBER = `${ANY_MEMBER}${BUILD}-`;
 const OFFLINE = "/offline";
 const LIST = "/events/me";
+const FOOD = "/offers/me";
 const LOGOUT = "/logout";
 const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/icon-512.png"];
-const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
+const KEPT_PAGE = /^(?:\/events\/me(?:\/[1-9]\d*)?|\/offers\/me)$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
 const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
 /** Maximum age of a cached event page that is not requested again with the list. */
@@ -70,6 +71,7 @@ async function hear({ viewer, path }) {
   }
   if (!KEPT_PAGE.test(path)) return;
   const html = await keep(viewer, path);
+  if (path === FOOD) return;
   if (path !== LIST) {
     if (!(await caches.match(LIST, { cacheName: MEMBER + viewer, ignoreVary: true })))
       await keep(viewer, LIST);
@@ -122,6 +124,7 @@ async function keepListed(viewer, html) {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const keptAt = Date.parse((await cache.match(request, { ignoreVary: true }))?.headers.get("date") ?? "");
+    if (pathname === FOOD) continue;
     if (pathname !== LIST && !paths.has(pathname)) await cache.delete(request, { ignoreVary: true });
     else if (Date.now() - keptAt < FRESH_MS) paths.delete(pathname);
   }

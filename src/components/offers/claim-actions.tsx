@@ -12,7 +12,7 @@ import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * What a taker does with a claim that is held or in line: come at another time, cancel, or say that nobody was there.
+ * Buttons of a taker for a claim that is held or in line: to come at another time, to cancel, and to say that nobody was there.
  * @param props.window of its offer
  */
 export function ClaimActions({ claim, window }: { claim: Claim; window: Window }) {

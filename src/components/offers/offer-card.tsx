@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { OfferPhoto } from "#components/offers/offer-photo.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { DIETS } from "#lib/offers/food-facts.ts";
 import {
   formatGoodUntil,
   formatPlace,
@@ -9,7 +10,6 @@ import {
   formatTimeLeft,
   formatWindow,
 } from "#lib/offers/offer-texts.ts";
-import { DIETS } from "#lib/offers/food-facts.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 
 /**

@@ -25,6 +25,7 @@ export function OfferPhoto({ offer, className = "aspect-4/3", isLazy = false }: 
   return (
     <img
       src={photoPath(offer.photo)}
+      // biome-ignore lint/a11y/noRedundantAlt: nobody described the picture; the title names the food
       alt={`Photo of ${offer.title}`}
       width={800}
       height={600}

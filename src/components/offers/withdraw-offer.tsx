@@ -41,9 +41,9 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, "id" | "title" | "
         onConfirm={confirm}
       >
         <p>
-          <strong className="wrap-anywhere">{offer.title}</strong> leaves the list.{" "}
-          {offer.left < offer.portions ? "People who claimed it are notified." : null}
+          <strong className="wrap-anywhere">{offer.title}</strong> leaves the list.
         </p>
+        {offer.left < offer.portions ? <p className="mt-2">People who claimed it are notified.</p> : null}
       </ConfirmDialog>
     </>
   );

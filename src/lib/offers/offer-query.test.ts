@@ -11,10 +11,10 @@ describe("the URL of the list of free food", () => {
 
   it("takes diets with commas between them, or one by one as the form sends them", () => {
     const expected = "/offers?diet=vegan%2Cno-beef";
-    expect([toOffersHref(parse("diet=vegan,no-beef")), toOffersHref(parse("diet=vegan&diet=no-beef"))]).toEqual([
-      expected,
-      expected,
-    ]);
+    expect([
+      toOffersHref(parse("diet=vegan,no-beef")),
+      toOffersHref(parse("diet=vegan&diet=no-beef")),
+    ]).toEqual([expected, expected]);
     expect(toListOffersInput(parse("diet=vegan&diet=no-beef&diet=vegan"))).toEqual({
       page: 1,
       diet: "vegan,no-beef",

@@ -51,10 +51,10 @@ it("says until when food is good, where it is, and how much is left", () => {
     "Tampines · near Tampines West MRT (DT31)",
   );
   expect(formatPlace({ area: "Mandai", station: null })).toBe("Mandai");
-  expect([formatPortionsLeft({ left: 3, portions: 5 }), formatPortionsLeft({ left: 0, portions: 5 })]).toEqual([
-    "3 of 5 left",
-    "All claimed",
-  ]);
+  expect([
+    formatPortionsLeft({ left: 3, portions: 5 }),
+    formatPortionsLeft({ left: 0, portions: 5 }),
+  ]).toEqual(["3 of 5 left", "All claimed"]);
 });
 
 it("takes an offer for past by its state, and by the clock although the answer is older", () => {

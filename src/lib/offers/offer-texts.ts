@@ -25,7 +25,8 @@ export const formatMoment = (instant: Date, now: Date): string =>
 
 /** Formats a window, `Today, 6:00 pm to 9:00 pm`; one that ends on another day names both. */
 export function formatWindow({ startsAt, endsAt }: Window, now: Date): string {
-  const end = toCalendarDate(startsAt) === toCalendarDate(endsAt) ? formatTime(endsAt) : formatMoment(endsAt, now);
+  const end =
+    toCalendarDate(startsAt) === toCalendarDate(endsAt) ? formatTime(endsAt) : formatMoment(endsAt, now);
   return `${formatMoment(startsAt, now)} to ${lowerDay(end)}`;
 }
 
@@ -34,7 +35,8 @@ export const formatGoodUntil = (eatBy: Date, now: Date): string =>
   `Good until ${lowerDay(formatMoment(eatBy, now))}`;
 
 /** Writes the day of a moment as within a sentence. */
-const lowerDay = (moment: string) => moment.replace(/^(?:Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+const lowerDay = (moment: string) =>
+  moment.replace(/^(?:Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
 /** Returns how long a window is still open, `ends in 2 h 10 min`, `ends in 5 h`; null before it opens and after its end. */
 export function formatTimeLeft({ startsAt, endsAt }: Window, now: Date): string | null {

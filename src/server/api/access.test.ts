@@ -519,6 +519,11 @@ const rows: Record<string, Row> = {
   "offerClaim.list": { expected: NO_OFFER, call: (caller) => caller.offerClaim.list(nobody) },
   "offerClaim.own": { expected: ACTIVATED, call: (caller) => caller.offerClaim.own({}) },
   "offerClaim.ownIn": { expected: NO_OFFER, call: (caller) => caller.offerClaim.ownIn(nobody) },
+  "offerClaim.findOwn": { expected: ACTIVATED, call: (caller) => caller.offerClaim.findOwn(nobody) },
+  "offerClaim.byCode": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.byCode({ ...nobody, pass: "000000" }),
+  },
   "offerClaim.claim": {
     expected: NO_OFFER,
     call: (caller) => caller.offerClaim.claim({ ...nobody, portions: 1, arrivesAt: NOW }),

@@ -328,6 +328,14 @@ export const queries: Record<string, Query> = {
       for (const cursor of cursors) await offerClaim.own({ ...paging, cursor });
     },
   },
+  "offerClaim.findOwn": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) => offerClaim.findOwn({ id: claimedOffer.id }),
+  },
+  "offerClaim.byCode": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer }) => offerClaim.byCode({ id: givenOffer.id, pass: "000000" }),
+  },
   "offerClaim.ownIn": {
     as: "member",
     call: ({ offerClaim }, { claimedOffer }) => offerClaim.ownIn({ id: claimedOffer.id }),

@@ -94,3 +94,15 @@ export const ResultsForm = island(() =>
 export const PutBack = island(() =>
   import("../events/[id]/changes/_components/put-back.tsx").then((module) => module.PutBack),
 );
+export const ClaimActions = island(() =>
+  import("#components/offers/claim-actions.tsx").then((module) => module.ClaimActions),
+);
+export const PastClaimActions = island(() =>
+  import("../offers/me/_components/past-claim-actions.tsx").then((module) => module.PastClaimActions),
+);
+export const GivenClaim = island(() =>
+  import("../offers/me/_components/given-claim.tsx").then((module) => module.GivenClaim),
+);
+export const WithdrawOffer = island(() =>
+  import("#components/offers/withdraw-offer.tsx").then((module) => module.WithdrawOffer),
+);

@@ -81,6 +81,8 @@ describe("every kind", () => {
       taker: "mei",
       at: new Date("2026-12-03T10:30:00Z"),
     },
+    offer_held: { kind: "offer_held", offer, claimId: 9, at: new Date("2026-12-01T10:00:00Z") },
+    offer_lapsed: { kind: "offer_lapsed", offer },
     offer_reminder: {
       kind: "offer_reminder",
       offer,
@@ -127,6 +129,8 @@ describe("every kind", () => {
       proposal_received: "admins app",
       feedback_received: "admins app",
       offer_claimed: "everyone app mail",
+      offer_held: "everyone app mail",
+      offer_lapsed: "everyone app",
       offer_reminder: "everyone app mail",
       offer_changed: "everyone app mail",
       offer_warning: "everyone app mail",

@@ -10,14 +10,9 @@ import {
   userBlocks,
   users,
 } from "#server/db/schema/index.ts";
-import {
-  createClaim,
-  createFood,
-  createNotification,
-  createOfferOf,
-  createTokenOf,
-} from "#test/factories.ts";
+import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
+import { agreeToShare, claimOf, createOpenOffer } from "./offers.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows, so that none of their screens is empty. */
@@ -47,12 +42,18 @@ export interface World {
   pastEvent: number;
   /** Is over and closed; the member came, and can give feedback. */
   closedEvent: number;
+  /** Offer of free food that nobody has claimed. */
+  openOffer: number;
+  /** Offer of which the member holds a claim. */
+  heldOffer: number;
+  /** Offer in whose line the member is. */
+  claimedOffer: number;
+  /** Offer of the member; a guest comes for it, whose claim is reported. */
+  ownOffer: number;
+  /** Offer of the member that nobody has claimed; the newcomer has reported it. */
+  freshOffer: number;
   /** Community fridge with a note of the member, which the newcomer has reported. */
   fridge: number;
-  /** Offer of the member that is open; the newcomer has reported it. */
-  ownOffer: number;
-  /** Offer of the member that the newcomer has claimed and reported. */
-  claimedOffer: number;
 }
 
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
@@ -146,12 +147,41 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   const fridge = await createNotedFridge(db, { member, newcomer });
-  const { ownOffer, claimedOffer } = await createReportedOffers(db, { member, newcomer });
+  const offers = await createOffers(db, { admin, member, guest, newcomer });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
     ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent, fridge },
-    ...{ ownOffer, claimedOffer },
+    ...offers,
+  };
+}
+
+/** Stores offers of the admin and the member, and claims of them; the newcomer, whom the member blocked, reports the member's. */
+async function createOffers(
+  db: Db,
+  { admin, member, guest, newcomer }: Record<"admin" | "member" | "guest" | "newcomer", Member>,
+) {
+  for (const { id, username } of [admin, member, guest]) await agreeToShare(db, id, username);
+  const title = `Kueh: ${LONG_WORD}`;
+  const facts = { title, details: LONG_WORD, spot: LONG_WORD, station: "Tampines West" };
+  const open = await createOpenOffer(db, admin.id, { ...facts, diets: ["halal-logo", "vegetarian"] });
+  const held = await createOpenOffer(db, admin.id, facts);
+  await claimOf(db, held, member.id);
+  const claimed = await createOpenOffer(db, admin.id, { ...facts, portions: 1 });
+  await claimOf(db, claimed, guest.id);
+  await claimOf(db, claimed, member.id, { state: "asked", heldAt: null });
+  const own = await createOpenOffer(db, member.id, { ...facts, kind: "drinks" });
+  const comes = await claimOf(db, own, guest.id);
+  const fresh = await createOpenOffer(db, member.id, facts);
+  const report = { reporterId: newcomer.id, text: LONG_WORD };
+  await db.insert(reports).values([
+    { ...report, offerId: fresh.id, aboutUserId: member.id, reason: "unsafe" },
+    { ...report, claimId: comes.id, aboutUserId: guest.id, reason: "not_there" },
+  ]);
+  await db.insert(userBlocks).values({ blockerId: member.id, blockedId: newcomer.id, createdAt: new Date() });
+  return {
+    ...{ openOffer: open.id, heldOffer: held.id, claimedOffer: claimed.id },
+    ...{ ownOffer: own.id, freshOffer: fresh.id },
   };
 }
 
@@ -176,25 +206,6 @@ async function createNotedFridge(db: Db, { member, newcomer }: Record<"member" |
     text: LONG_WORD,
   });
   return id;
-}
-
-/** Stores two offers of the member, one with a claim, with reports; the member has agreed to share, and blocked the newcomer. */
-async function createReportedOffers(db: Db, { member, newcomer }: Record<"member" | "newcomer", Member>) {
-  const now = new Date();
-  await db.update(users).set({ sharingAgreedAt: now }).where(eq(users.id, member.id));
-  const endsAt = new Date(now.getTime() + 12 * HOUR_MS);
-  const times = { endsAt, createdAt: now, updatedAt: now, fairUntil: now };
-  const texts = { title: `Buns ${LONG_WORD}`, details: LONG_WORD, spot: LONG_WORD };
-  const own = await createOfferOf(db, member.id, { ...times, ...texts });
-  const claimed = await createOfferOf(db, member.id, { ...times, ...texts });
-  const claim = await createClaim(db, claimed, newcomer.id, { heldAt: now, createdAt: now });
-  const report = { reporterId: newcomer.id, aboutUserId: member.id, text: LONG_WORD };
-  await db.insert(reports).values([
-    { ...report, offerId: own.id, reason: "unsafe" },
-    { ...report, claimId: claim.id, reason: "not_there" },
-  ]);
-  await db.insert(userBlocks).values({ blockerId: member.id, blockedId: newcomer.id, createdAt: now });
-  return { ownOffer: own.id, claimedOffer: claimed.id };
 }
 
 /** Enters the results of an event that is over. */

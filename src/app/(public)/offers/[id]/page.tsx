@@ -29,14 +29,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     ...pageMetadata(`/offers/${id}`, {
       title,
-      description: describe(offer),
+      description: summarise(offer),
       card: { path: `/offers/${id}/card.png`, alt: title },
     }),
     robots,
   };
 }
 
-function describe(offer: Offer): string {
+function summarise(offer: Offer): string {
   const { area, startsAt } = offer;
   if (isPastOffer(offer, new Date())) return `Free food in ${area}. This offer is over.`;
   return `Free food: ${formatPlace(offer)}, ${formatDate(startsAt)}, ${formatTime(startsAt)}.`;

@@ -23,7 +23,14 @@ export function OfferFilters({ query, areas }: { query: OfferQuery; areas: reado
           <label htmlFor="search" className="block font-semibold">
             Search food
           </label>
-          <input id="search" type="search" name="q" maxLength={200} defaultValue={q} className="control mt-1" />
+          <input
+            id="search"
+            type="search"
+            name="q"
+            maxLength={200}
+            defaultValue={q}
+            className="control mt-1"
+          />
         </div>
         <Select id="area" label="Area" value={area || region}>
           <AreaOptions areas={[area, ...areas]} />
@@ -83,7 +90,13 @@ function Select(props: { id: string; label: string; value: string; children: Rea
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      <select id={id} name={id} defaultValue={value} autoComplete="off" className="control mt-1 text-ellipsis">
+      <select
+        id={id}
+        name={id}
+        defaultValue={value}
+        autoComplete="off"
+        className="control mt-1 text-ellipsis"
+      >
         {children}
       </select>
     </div>

@@ -1,11 +1,17 @@
 "use client";
 import { useNow } from "#components/event/card/use-now.ts";
 import { OfferCard } from "#components/offers/offer-card.tsx";
+import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { isFilteredOffers, type OfferQuery, toListOffersInput, toOffersHref } from "#lib/offers/offer-query.ts";
+import {
+  isFilteredOffers,
+  type OfferQuery,
+  toListOffersInput,
+  toOffersHref,
+} from "#lib/offers/offer-query.ts";
 import { isPastOffer } from "#lib/offers/offer-texts.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Offer, OfferList } from "#schemas/offer/offer.ts";
@@ -16,17 +22,16 @@ import { api } from "#trpc/react.ts";
  * @param props.found list of the stored page, undefined if it could not be read
  * @param props.renderedAt time of that page, in ms
  */
-export function OfferResults(props: {
-  query: OfferQuery;
-  found: OfferList | undefined;
-  renderedAt: number;
-}) {
+export function OfferResults(props: { query: OfferQuery; found: OfferList | undefined; renderedAt: number }) {
   const { query, found, renderedAt } = props;
+  const { isLoggedIn } = useSession();
   const live = useNow();
   const now = live ?? new Date(renderedAt);
   const list = api.offer.list.useQuery(toListOffersInput(query), {
     initialData: found,
-    initialDataUpdatedAt: renderedAt,
+    initialDataUpdatedAt: 0,
+    // The stored page has offers of people whom a member has blocked.
+    enabled: found === undefined || isLoggedIn,
   });
   if (!list.data)
     return list.isError ? (
@@ -36,9 +41,7 @@ export function OfferResults(props: {
     );
   const { items, meta } = list.data;
   const groups = groupOffers(items, now);
-  const cards = (offers: readonly Offer[]) => (
-    <Cards offers={offers} now={now} isLive={live !== null} />
-  );
+  const cards = (offers: readonly Offer[]) => <Cards offers={offers} now={now} isLive={live !== null} />;
   if (items.length === 0 && query.page === 1) return <NoOffers query={query} />;
   return (
     <>

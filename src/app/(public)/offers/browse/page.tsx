@@ -15,5 +15,7 @@ export default async function BrowseOffersPage({ searchParams }: Props) {
     [value ?? []].flat().map((one) => [name, one]),
   );
   const query = parseOfferQuery(new URLSearchParams(entries));
-  return <OffersPage query={query} found={await prefetch(visitorCaller().offer.list(toListOffersInput(query)))} />;
+  return (
+    <OffersPage query={query} found={await prefetch(visitorCaller().offer.list(toListOffersInput(query)))} />
+  );
 }

@@ -174,6 +174,10 @@ export const offerClaims = pgTable(
       .on(table.offerId, table.takerId)
       .where(sql`${table.state} in ('asked', 'held', 'collected')`),
     index("offer_claims_offer_idx").on(table.offerId, table.state, table.id),
+    index("offer_claims_line_idx")
+      .on(table.offerId, table.id)
+      .where(sql`${table.state} = 'asked'`)
+      .concurrently(),
     index("offer_claims_taker_idx").on(table.takerId, table.createdAt, table.id),
     index("offer_claims_settled_by_idx")
       .on(table.settledBy, table.settledAt)

@@ -15,7 +15,7 @@ export const claimRoutes = [
     status: 201,
     title: "Claim food",
     description:
-      "First come, first served; the response has the meeting place and the code for the handover. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; claim ten times within 24 hours; and collect 60 times in four weeks.",
+      "First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. What comes free goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.",
     tag: "Free food",
     keyed: true,
     response: {
@@ -26,7 +26,7 @@ export const claimRoutes = [
     errors: {
       403: "You have not agreed to the rules of sharing (`SHARING_RULES`), or not confirmed your email address",
       404: "There is no such offer, or it is not visible to you",
-      409: "It is your own, it is over, too little is left, you hold as many claims as you may, or claiming rests for you",
+      409: "It is your own, it is over or ends soon and too little is left, you hold as many claims or are in line as often as you may, or claiming rests for you",
     },
     example: {
       as: "member",
@@ -39,9 +39,9 @@ export const claimRoutes = [
     path: "/offer/:id/claim",
     procedure: "offerClaim.change",
     title: "Change when you come",
-    description: "While you hold the claim.",
+    description: "While you hold the claim or are in line.",
     tag: "Free food",
-    errors: { 404: NO_CLAIM, 409: "You do not hold the claim any more" },
+    errors: { 404: NO_CLAIM, 409: "You gave it up, or it is settled" },
     example: {
       as: "member",
       path: { id: EXAMPLE_IDS.claimedOffer },
@@ -53,7 +53,8 @@ export const claimRoutes = [
     path: "/offer/:id/claim",
     procedure: "offerClaim.leave",
     title: "Give up your claim",
-    description: "Somebody else can have it. Nobody blames you. Changes nothing once it is settled.",
+    description:
+      "Or your place in line. Somebody else can have it. Nobody blames you. Changes nothing once it is settled.",
     tag: "Free food",
     errors: { 404: NO_CLAIM },
     example: { as: "member", path: { id: EXAMPLE_IDS.claimedOffer } },
@@ -63,7 +64,8 @@ export const claimRoutes = [
     path: "/offer/:id/claim",
     procedure: "offerClaim.list",
     title: "List who claimed your food",
-    description: "For the giver and admins: claims that are held or settled, and how many people wait.",
+    description:
+      "For the giver and admins: claims that are held or settled, and how many people are in line.",
     tag: "Free food",
     errors: { 404: NOT_OWN },
     example: { as: "member", path: { id: EXAMPLE_IDS.givenOffer } },

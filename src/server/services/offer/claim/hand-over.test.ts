@@ -39,6 +39,16 @@ describe("a handover", () => {
     expect(row).toMatchObject({ byCode: true, settledBy: giver.user.id, settledAt: NOW });
   });
 
+  it("is found by its code before it is noted, by the giver alone", async () => {
+    const { giver, taker, offer, claim, code } = await createPickUp(database.db);
+    const found = await giver.caller.offerClaim.byCode({ id: offer.id, pass: code.toLowerCase() });
+    expect(found).toMatchObject({ id: claim.id, state: "held", portions: 1, taker: { firstName: "Tim" } });
+    expect(await giver.caller.offerClaim.byCode({ id: offer.id, pass: "000000" })).toBeNull();
+    const byTaker = taker.caller.offerClaim.byCode({ id: offer.id, pass: code });
+    expect((await errorOf(byTaker)).status).toBe(404);
+    expect(await stateOf(claim.id)).toBe("held");
+  });
+
   it("is refused for a code of another offer, a stranger, and outside the times", async () => {
     const { db } = database;
     const { giver, taker, offer, claim, code, at: move } = await createPickUp(db);

@@ -34,7 +34,7 @@ it("takers are reminded once, 45 minutes before they come, unless they have just
   const { taker, offer } = await createSharing(db);
   await createClaim(db, offer, taker.user.id, { arrivesAt: at(2 * HOUR_MS) });
   const late = await createSharer(db);
-  await createClaim(db, offer, late.id, { arrivesAt: at(2 * HOUR_MS), createdAt: at(110 * MINUTE_MS) });
+  await createClaim(db, offer, late.id, { arrivesAt: at(2 * HOUR_MS), heldAt: at(110 * MINUTE_MS) });
   const due = at(75 * MINUTE_MS);
   expect(await remindTakers(contextAt(at(74 * MINUTE_MS)))).toBe(0);
   expect(await remindTakers(contextAt(due))).toBe(1);

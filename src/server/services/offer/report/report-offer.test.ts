@@ -62,7 +62,11 @@ describe("reports pause an offer", () => {
       "“Ten buns” is on hold while we look at it.",
     ]);
     expect((await admin.caller.offer.reports({})).items).toMatchObject([
-      { reason: "unsafe", offer: { id: offer.id, paused: true }, giver: { username: giver.user.username } },
+      {
+        reason: "unsafe",
+        offer: { id: offer.id, state: "paused" },
+        giver: { username: giver.user.username },
+      },
     ]);
     expect((await admin.caller.offer.keep({ id: offer.id })).state).toBe("later");
     expect(await db.select().from(reports)).toMatchObject([{ outcome: "kept", settledBy: admin.user.id }]);

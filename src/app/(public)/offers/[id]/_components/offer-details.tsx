@@ -26,7 +26,9 @@ import { ClaimOffer } from "./claim/claim-offer.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 
 /* Parts that visitors do not need. */
-const GiverActions = lazyPart(() => import("./giver/giver-actions.tsx").then((module) => module.GiverActions));
+const GiverActions = lazyPart(() =>
+  import("./giver/giver-actions.tsx").then((module) => module.GiverActions),
+);
 const OwnClaim = lazyPart(() => import("./claim/own-claim.tsx").then((module) => module.OwnClaim));
 const ReportOffer = lazyPart(() => import("./report-offer.tsx").then((module) => module.ReportOffer));
 
@@ -52,9 +54,10 @@ export function OfferDetails(props: {
   const found = api.offer.find.useQuery(
     { id },
     {
-      enabled: published !== null || session.isLoggedIn,
+      // Members see more than the stored page has.
+      enabled: session.isLoggedIn,
       initialData: published ?? undefined,
-      initialDataUpdatedAt: renderedAt,
+      initialDataUpdatedAt: 0,
     },
   );
   const offer = found.data;
@@ -68,7 +71,7 @@ export function OfferDetails(props: {
     if (published === null && offer) document.title = `${offer.title} | ${site.name}`;
   }, [published, offer]);
   if (!offer) {
-    const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
+    const isKnown = found.isFetchedAfterMount || (session.status === "done" && !session.isLoggedIn);
     return (
       <>
         <h1 className="sr-only">Free Food</h1>
@@ -86,7 +89,7 @@ export function OfferDetails(props: {
     <ShownOffer
       offer={offer}
       claim={own.data ?? null}
-      isOwnKnown={own.isFetched}
+      isOwnKnown={own.isFetched && found.isFetchedAfterMount}
       isGiver={isGiver}
       now={live ?? new Date(renderedAt)}
       isLive={live !== null}
@@ -187,8 +190,7 @@ function PastOffer({ offer }: { offer: Offer }) {
 
 /** Says to those whom the offer concerns why others do not see it. */
 function StateNotice({ offer: { state }, isPast }: { offer: Offer; isPast: boolean }) {
-  if (state === "paused")
-    return <Callout tone="warning">This offer is on hold while we look at it.</Callout>;
+  if (state === "paused") return <Callout tone="warning">This offer is on hold while we look at it.</Callout>;
   if (state === "removed") return <Callout tone="warning">An admin took this offer off the site.</Callout>;
   if (state === "withdrawn") return <Callout>This offer was withdrawn.</Callout>;
   return isPast ? <Callout>This offer is over.</Callout> : null;

@@ -24,7 +24,7 @@ export function OfferFacts({ offer, now }: { offer: Offer; now: Date }) {
       <Fact term="Portions">
         {portions === 1
           ? `1, about ${weigh(grams)}`
-          : `${portions}, about ${weigh(grams)} in all; ${perPerson} a person at most`}
+          : `${portions}, about ${weigh(grams)} in total; ${perPerson} a person at most`}
       </Fact>
       <Fact term="Window">{formatWindow(offer, now)}</Fact>
       <Fact term="Area">{formatPlace(offer)}</Fact>

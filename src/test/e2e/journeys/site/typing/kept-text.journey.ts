@@ -34,7 +34,7 @@ const more: Record<"member" | "admin", readonly Screen[]> = {
     { path: "/feedback/create" },
     { path: "/events/create" },
     { path: "/offers/create" },
-    { path: ({ ownOffer }) => `/offers/${ownOffer}/edit` },
+    { path: ({ freshOffer }) => `/offers/${freshOffer}/edit` },
     { path: ({ ownEvent }) => `/events/${ownEvent}/edit` },
     { path: ({ closedEvent }) => `/events/me/${closedEvent}` },
     { path: "/settings" },

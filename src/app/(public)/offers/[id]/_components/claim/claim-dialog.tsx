@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import { CollectFacts } from "#components/offers/collect-facts.tsx";
 import { RulesPanel } from "#components/offers/rules-panel.tsx";
+import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
@@ -18,7 +19,11 @@ import { api } from "#trpc/react.ts";
 type Step = { kind: "rules" } | { kind: "form" } | { kind: "done"; claim: Claim };
 
 /** Dialogs of a claim, one after the other: the rules of sharing the first time, the form, and what came of it. */
-export function ClaimDialogs(props: { offer: Offer; isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+export function ClaimDialogs(props: {
+  offer: Offer;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const { offer, isOpen, onOpenChange } = props;
   const user = useSessionUser();
   const utils = api.useUtils();
@@ -70,9 +75,11 @@ function ClaimForm(props: { offer: Offer; onMade: (claim: Claim) => void; onRule
   const [now] = useState(() => new Date());
   const times = listArrivalTimes(offer, now);
   const most = left > 0 ? Math.min(perPerson, left) : perPerson;
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
   const form = useZodForm(ClaimInput, {
     defaultValues: { id, portions: 1, arrivesAt: times[0]?.toISOString() ?? "" },
   });
+  const afterwards = useAfterSharing();
   const claim = api.offerClaim.claim.useMutation();
   async function submit(input: ClaimInput): Promise<void> {
     try {
@@ -84,17 +91,16 @@ function ClaimForm(props: { offer: Offer; onMade: (claim: Claim) => void; onRule
       onRules();
       throw new NotSaved();
     } finally {
-      void utils.offer.invalidate();
-      void utils.offerClaim.invalidate();
+      afterwards();
     }
   }
   return (
     <Form id={formId} form={form} keep={null} onSubmit={submit} failureTitle="Not claimed">
       {most > 1 ? (
         <SelectField label="How many" {...fieldProps(form, "portions", { setValueAs: Number })}>
-          {Array.from({ length: most }, (_, index) => (
-            <option key={index + 1} value={index + 1}>
-              {index + 1}
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count}
             </option>
           ))}
         </SelectField>

@@ -6,7 +6,7 @@ import { canHandOver } from "#lib/offers/offer-time.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { HandOverByCode } from "./hand-over-by-code.tsx";
 
-/** What a giver does with their offer: hand it over by the code in the URL, see who comes, change and withdraw it. */
+/** Links and buttons of an offer's giver: to hand it over by the code in the URL, to see who comes, to change and to withdraw it. */
 export function GiverActions({ offer, isPast, now }: { offer: Offer; isPast: boolean; now: Date }) {
   const { id, portions, left } = offer;
   const [pass, setPass] = useState<string | null>(null);

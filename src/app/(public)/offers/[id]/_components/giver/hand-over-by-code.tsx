@@ -26,7 +26,8 @@ export function HandOverByCode({ offerId: id, pass }: { offerId: number; pass: s
   if (found.data === undefined) return <p role="status">Looking for the claim...</p>;
   if (found.data === null) return <Callout tone="warning">No claim has this code.</Callout>;
   const { state, id: claimId } = found.data;
-  if (state === "collected") return <Callout tone="success">{`Handed over to ${nameOf(found.data)}.`}</Callout>;
+  if (state === "collected")
+    return <Callout tone="success">{`Handed over to ${nameOf(found.data)}.`}</Callout>;
   return (
     <Button
       disabled={handOver.isPending}
