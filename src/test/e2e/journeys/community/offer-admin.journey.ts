@@ -1,20 +1,12 @@
 import type { Page } from "@playwright/test";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
-import type { Db } from "#server/db/client.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { reports, userBlocks } from "#server/db/schema/index.ts";
-import { createClaim, createOfferOf } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
-import { enterAs, type Member } from "../../support/people.ts";
+import { claimOf, createOpenOffer } from "../../support/offers.ts";
+import { enterAs } from "../../support/people.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
-
-/** Stores an offer that is open for an hour, with its title. */
-const offerNow = (db: Db, giver: Member, title: string) => {
-  const now = new Date();
-  const endsAt = new Date(now.getTime() + HOUR_MS);
-  return createOfferOf(db, giver.id, { title, endsAt, createdAt: now, updatedAt: now, fairUntil: now });
-};
 
 test("an admin warns those who ate, removes, keeps and releases from one queue, health first", async ({
   page,
@@ -25,12 +17,12 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [giver, taker] = await Promise.all([createMember(), createMember()]);
-  const bad = await offerNow(db, giver, `Bad soup of ${giver.username}`);
-  const good = await offerNow(db, giver, `Good bread of ${giver.username}`);
-  const claimed = await offerNow(db, giver, `Fish of ${giver.username}`);
+  const bad = await createOpenOffer(db, giver.id, { title: `Bad soup of ${giver.username}` });
+  const good = await createOpenOffer(db, giver.id, { title: `Good bread of ${giver.username}` });
+  const claimed = await createOpenOffer(db, giver.id, { title: `Fish of ${giver.username}` });
   const settledAt = new Date();
-  await createClaim(db, bad, taker.id, { state: "collected", settledAt });
-  const claim = await createClaim(db, claimed, taker.id);
+  await claimOf(db, bad, taker.id, { state: "collected", settledAt });
+  const claim = await claimOf(db, claimed, taker.id);
   const at = (minutes: number) => ({
     reporterId: taker.id,
     createdAt: new Date(Date.now() - DAY_MS + minutes * MINUTE_MS),

@@ -1,20 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { endOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
-import type { Db } from "#server/db/client.ts";
-import { users } from "#server/db/schema/index.ts";
-import { createClaim, createOfferOf } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
+import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
 /** Most taps of a person who offers food by hand for the first time. */
 const MAX_TAPS = 14;
-
-const agree = (db: Db, { id }: { id: number }) =>
-  db.update(users).set({ sharingAgreedAt: new Date() }).where(eq(users.id, id));
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -104,7 +98,7 @@ test("what is typed into an offer stays over a reload, and the server's errors s
   sql,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await agree(db, member);
+  await agreeToShare(db, member.id, "Mei");
   await enterAs(page, member);
   await page.goto("/offers/create");
   await page.getByLabel("What is it?").fill("Fried rice, call 9123 4567");
@@ -161,15 +155,8 @@ test("the giver changes everything until somebody has a claim, and then details,
 }) => {
   allowedConsoleErrors.push(/status of (403|409)/);
   const taker = await createMember();
-  await Promise.all([agree(db, member), agree(db, taker)]);
-  const now = new Date();
-  const endsAt = new Date(now.getTime() + 5 * HOUR_MS);
-  const offer = await createOfferOf(db, member.id, {
-    endsAt,
-    createdAt: now,
-    updatedAt: now,
-    fairUntil: now,
-  });
+  for (const { id } of [member, taker]) await agreeToShare(db, id, "Mei");
+  const offer = await createOpenOffer(db, member.id);
   await enterAs(page, taker);
   expect((await page.goto(`/offers/${offer.id}/edit`))?.status()).toBe(403);
 
@@ -186,7 +173,7 @@ test("the giver changes everything until somebody has a claim, and then details,
   expect(await read()).toMatchObject({ title: "Twelve buns", portions: 6, portions_left: 6 });
   expect((await read())?.starts_at).toEqual(offer.startsAt);
 
-  await createClaim(db, offer, taker.id, { heldAt: now, createdAt: now });
+  await claimOf(db, offer, taker.id);
   await page.goto(`/offers/${offer.id}/edit`);
   await expect(page.getByText("Somebody has claimed it")).toBeVisible();
   await expect(page.getByLabel("What is it?")).toHaveCount(0);
