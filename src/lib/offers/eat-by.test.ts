@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EatByFacts, findEatByFault, suggestEatBy, suggestHandling } from "#lib/offers/eat-by.ts";
+import {
+  type EatByFacts,
+  findEatByFault,
+  suggestEatBy,
+  suggestHandling,
+  suggestKept,
+} from "#lib/offers/eat-by.ts";
 import { isPlainList, type Kept, keptSlugs, MAX_HANDLING } from "#lib/offers/food-facts.ts";
 import { type OfferKind, offerKinds } from "#lib/offers/kinds.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
@@ -99,6 +105,14 @@ describe("good until", () => {
       }),
     );
   });
+});
+
+it("is kept where its kind usually is, and cooked food where it is good for less time", () => {
+  expect(offerKinds.map(suggestKept)).toEqual(["room", "room", "room", "room", "fridge", "freezer", "room"]);
+  const facts = { kind: "cooked", markedDate: null, cookedAt: NOW, endsAt: NOW } as const;
+  const usual = suggestEatBy({ ...facts, kept: suggestKept("cooked") }, NOW);
+  for (const kept of keptSlugs)
+    expect(suggestEatBy({ ...facts, kept }, NOW).getTime()).toBeGreaterThanOrEqual(usual.getTime());
 });
 
 describe("how to handle it", () => {

@@ -91,6 +91,9 @@ export const ReopenEvent = island(() =>
 export const ResultsForm = island(() =>
   import("../events/[id]/close/_components/results-form.tsx").then((module) => module.ResultsForm),
 );
+export const WarnTakers = island(() =>
+  import("#components/offers/warn-takers.tsx").then((module) => module.WarnTakers),
+);
 export const PutBack = island(() =>
   import("../events/[id]/changes/_components/put-back.tsx").then((module) => module.PutBack),
 );

@@ -1,7 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { events, passkeys, reports, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
+import {
+  events,
+  passkeys,
+  reports,
+  sales,
+  sustainabilityEntries,
+  userBlocks,
+  users,
+} from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "./offers.ts";
@@ -40,8 +48,10 @@ export interface World {
   heldOffer: number;
   /** Offer in whose line the member is. */
   claimedOffer: number;
-  /** Offer of the member; a guest comes for it. */
+  /** Offer of the member; a guest comes for it, whose claim is reported. */
   ownOffer: number;
+  /** Offer of the member that nobody has claimed; the newcomer has reported it. */
+  freshOffer: number;
   /** Community fridge with a note of the member, which the newcomer has reported. */
   fridge: number;
 }
@@ -137,7 +147,7 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   const fridge = await createNotedFridge(db, { member, newcomer });
-  const offers = await createOffers(db, { admin, member, guest });
+  const offers = await createOffers(db, { admin, member, guest, newcomer });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
@@ -146,8 +156,11 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   };
 }
 
-/** Stores offers of the admin and the member, and claims of them. */
-async function createOffers(db: Db, { admin, member, guest }: Record<"admin" | "member" | "guest", Member>) {
+/** Stores offers of the admin and the member, and claims of them; the newcomer, whom the member blocked, reports the member's. */
+async function createOffers(
+  db: Db,
+  { admin, member, guest, newcomer }: Record<"admin" | "member" | "guest" | "newcomer", Member>,
+) {
   for (const { id, username } of [admin, member, guest]) await agreeToShare(db, id, username);
   const title = `Kueh: ${LONG_WORD}`;
   const facts = { title, details: LONG_WORD, spot: LONG_WORD, station: "Tampines West" };
@@ -158,8 +171,18 @@ async function createOffers(db: Db, { admin, member, guest }: Record<"admin" | "
   await claimOf(db, claimed, guest.id);
   await claimOf(db, claimed, member.id, { state: "asked", heldAt: null });
   const own = await createOpenOffer(db, member.id, { ...facts, kind: "drinks" });
-  await claimOf(db, own, guest.id);
-  return { openOffer: open.id, heldOffer: held.id, claimedOffer: claimed.id, ownOffer: own.id };
+  const comes = await claimOf(db, own, guest.id);
+  const fresh = await createOpenOffer(db, member.id, facts);
+  const report = { reporterId: newcomer.id, text: LONG_WORD };
+  await db.insert(reports).values([
+    { ...report, offerId: fresh.id, aboutUserId: member.id, reason: "unsafe" },
+    { ...report, claimId: comes.id, aboutUserId: guest.id, reason: "not_there" },
+  ]);
+  await db.insert(userBlocks).values({ blockerId: member.id, blockedId: newcomer.id, createdAt: new Date() });
+  return {
+    ...{ openOffer: open.id, heldOffer: held.id, claimedOffer: claimed.id },
+    ...{ ownOffer: own.id, freshOffer: fresh.id },
+  };
 }
 
 async function createNotedFridge(db: Db, { member, newcomer }: Record<"member" | "newcomer", Member>) {

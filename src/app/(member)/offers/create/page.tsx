@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { NotTaken } from "#components/offers/form/not-taken.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -22,6 +24,7 @@ export default async function CreateOfferPage() {
       <PageHeading lead="Too much of something good? A neighbour can collect it today.">
         Offer Food
       </PageHeading>
+      {user.verified ? null : <Unverified />}
       <NotTaken />
       <CreateOfferForm
         last={last}
@@ -30,6 +33,20 @@ export default async function CreateOfferPage() {
         renderedAt={new Date()}
       />
     </Page>
+  );
+}
+
+function Unverified() {
+  return (
+    <div className="mb-6">
+      <Callout tone="warning">
+        Please confirm your email address first, under{" "}
+        <Link href="/settings" prefetch={false} className="text-link">
+          My Account
+        </Link>
+        .
+      </Callout>
+    </div>
   );
 }
 

@@ -129,6 +129,14 @@ describe("an offer", () => {
     expect([offer.paused, offer.state]).toEqual([true, "paused"]);
     expect((await refusalOf(taker.caller.offer.get({ id: offer.id })))[0]).toBe(404);
     expect(await db.$count(notifications, eq(notifications.userId, admin.user.id))).toBe(1);
+
+    const { items } = await admin.caller.offer.reports({});
+    expect(items).toMatchObject([
+      { reason: "not_there", offer: { id: offer.id, state: "paused" }, giver: { notGiven: 3 } },
+    ]);
+    await admin.caller.offer.keep({ id: offer.id });
+    expect((await taker.caller.offer.get({ id: offer.id })).state).toBe("later");
+    expect((await admin.caller.offer.reports({})).items).toEqual([]);
   });
 
   it("of an event's leftovers is its organisers', once the event is over", async () => {

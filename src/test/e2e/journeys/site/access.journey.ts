@@ -9,6 +9,8 @@ const memberPages = [
   "/events/me/1",
   "/feedback/create",
   "/fridges/create",
+  "/offers/create",
+  "/offers/1/edit",
   "/food",
 ];
 const adminPages = ["/dashboard", "/admin"];

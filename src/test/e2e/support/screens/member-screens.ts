@@ -71,6 +71,11 @@ export const memberScreens: readonly Screen[] = [
   { path: "/settings#tokens", state: "choosing scopes", open: ask("New token", "New access token") },
   { path: "/settings#tokens", state: "token made", open: makeToken },
   { path: "/settings#danger", state: "logging in again", open: reauthenticate },
+  { path: "/offers/create" },
+  { path: "/offers/create", state: "with errors", open: submitEmpty("Offer it") },
+  { path: ({ freshOffer }) => `/offers/${freshOffer}/edit` },
+  { path: ({ ownOffer }) => `/offers/${ownOffer}/edit` },
+  { path: "/settings#blocked" },
   { path: ({ openOffer }) => `/offers/${openOffer}` },
   { path: ({ openOffer }) => `/offers/${openOffer}`, state: "claiming", open: ask("Claim", "Claim") },
   {

@@ -43,7 +43,7 @@ export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Pr
     void utils.offer.invalidate();
     toast({
       title: paused
-        ? "We’ll take a quick look before it goes live."
+        ? "An admin will take a quick look, then it goes live."
         : "Offered. We’ll let you know as soon as somebody claims it.",
     });
     navigate.push(`/offers/${id}`);

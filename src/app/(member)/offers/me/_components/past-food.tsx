@@ -3,7 +3,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { formatMoment } from "#lib/offers/offer-texts.ts";
 import type { Claim, ClaimList } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
-import { PastClaimActions } from "../../../_components/islands.ts";
+import { PastClaimActions, WarnTakers } from "../../../_components/islands.ts";
 
 /**
  * Claims and offers of the viewer that are settled, newest first; nothing without one.
@@ -20,11 +20,14 @@ export function PastFood(props: { claims: ClaimList | undefined; offers: readonl
       </h2>
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
-          <li key={`offer-${offer.id}`} className="py-3">
-            <Title id={offer.id} title={offer.title} />
-            <p>
-              {formatMoment(offer.startsAt, now)} · You offered it · {givenOf(offer)}
-            </p>
+          <li key={`offer-${offer.id}`} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <Title id={offer.id} title={offer.title} />
+              <p>
+                {formatMoment(offer.startsAt, now)} · You offered it · {givenOf(offer)}
+              </p>
+            </div>
+            {offer.left < offer.portions ? <WarnTakers id={offer.id} title={offer.title} /> : null}
           </li>
         ))}
         {settled.map((claim) => (

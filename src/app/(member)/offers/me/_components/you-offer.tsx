@@ -4,7 +4,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { formatPortionsLeft, formatWindow, isPastOffer } from "#lib/offers/offer-texts.ts";
 import type { OfferClaims } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
-import { GivenClaim, WithdrawOffer } from "../../../_components/islands.ts";
+import { GivenClaim, WarnTakers, WithdrawOffer } from "../../../_components/islands.ts";
 
 /** An own offer with its claims, undefined if they could not be read. */
 type Offered = { offer: Offer; found: OfferClaims | undefined };
@@ -62,6 +62,11 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
           ))}
         </ul>
       )}
+      {found?.claims.some(({ state }) => state === "collected") ? (
+        <p className="mt-4">
+          <WarnTakers id={id} title={title} />
+        </p>
+      ) : null}
       {isPastOffer(offer, now) ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton
