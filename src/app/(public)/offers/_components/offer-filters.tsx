@@ -18,8 +18,8 @@ export function OfferFilters({ query, areas }: { query: OfferQuery; areas: reado
       autoComplete="off"
       className="mb-8"
     >
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
-        <div className="col-span-2 min-w-0 sm:w-64">
+      <div className="flex max-w-form items-end gap-3">
+        <div className="min-w-0 grow">
           <label htmlFor="search" className="block font-semibold">
             Search food
           </label>
@@ -32,29 +32,31 @@ export function OfferFilters({ query, areas }: { query: OfferQuery; areas: reado
             className="control mt-1"
           />
         </div>
-        <Select id="area" label="Area" value={area || region}>
-          <AreaOptions areas={[area, ...areas]} />
-        </Select>
-        <Select id="kind" label="Kind" value={kind}>
-          <option value="">All kinds</option>
-          {offerKinds.map((slug) => (
-            <option key={slug} value={slug}>
-              {OFFER_KINDS[slug]}
-            </option>
-          ))}
-        </Select>
-        <Select id="sort" label="Order" value={sort}>
-          <option value="">Ending soon</option>
-          <option value="newest">Newest</option>
-        </Select>
-        <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
+        <Button type="submit" variant="secondary">
           Show
         </Button>
       </div>
-      <details className="mt-2" open={diets.length > 0}>
-        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-pandan">Suits my diet</summary>
-        <fieldset>
-          <legend className="sr-only">Show only food that is</legend>
+      <details className="filters mt-2" open={isFilteredOffers({ ...query, q: "" }) || sort !== ""}>
+        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-pandan">Filters</summary>
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
+          <Select id="area" label="Area" value={area || region}>
+            <AreaOptions areas={[area, ...areas]} />
+          </Select>
+          <Select id="kind" label="Kind" value={kind}>
+            <option value="">All kinds</option>
+            {offerKinds.map((slug) => (
+              <option key={slug} value={slug}>
+                {OFFER_KINDS[slug]}
+              </option>
+            ))}
+          </Select>
+          <Select id="sort" label="Order" value={sort}>
+            <option value="">Ending soon</option>
+            <option value="newest">Newest</option>
+          </Select>
+        </div>
+        <fieldset className="mt-3">
+          <legend className="font-semibold">Suits my diet, as the giver says</legend>
           <div className="flex flex-wrap gap-x-6">
             {dietSlugs.map((slug) => (
               <label key={slug} className="flex min-h-11 items-center gap-3">
@@ -70,7 +72,7 @@ export function OfferFilters({ query, areas }: { query: OfferQuery; areas: reado
             ))}
           </div>
         </fieldset>
-        <p className="text-sm text-muted">As the giver says. Press Show to apply.</p>
+        <p className="text-sm text-muted">Press Show to apply.</p>
       </details>
       {isFilteredOffers(query) ? (
         <p className="mt-3">

@@ -155,7 +155,7 @@ function ShownOffer(props: ShownProps) {
         {offer.details ? <p className="wrap-anywhere whitespace-pre-line">{offer.details}</p> : null}
         <OfferFacts offer={offer} now={now} />
         <p className="text-muted">
-          The giver says so; we haven’t checked it. If it looks or smells wrong, leave it.
+          This is what the giver says; we haven’t checked it. If it looks or smells wrong, leave it.
         </p>
       </div>
     </article>
