@@ -19,7 +19,7 @@ export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; no
       <div className="flex flex-wrap gap-3">
         {claim.state === "held" ? (
           <LinkButton href="/offers/me" prefetch={false} variant="secondary">
-            Show code
+            Show QR code
           </LinkButton>
         ) : null}
         <ClaimActions claim={claim} window={offer} />
