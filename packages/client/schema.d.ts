@@ -341,6 +341,26 @@ export interface paths {
         patch: operations["report_settle"];
         trace?: never;
     };
+    "/admin/report/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide on a report of free food
+         * @description Settles the report alone; what it is about stays as it is. Repeated, it changes nothing.
+         */
+        patch: operations["offer_settleReport"];
+        trace?: never;
+    };
     "/auth/activate": {
         parameters: {
             query?: never;
@@ -1890,25 +1910,25 @@ export interface paths {
         };
         /**
          * List who claimed your food
-         * @description For the giver and admins: claims that are held or settled, and how many people wait.
+         * @description For the giver and admins: claims that are held or settled, and how many people are in line.
          */
         get: operations["offerClaim_list"];
         put?: never;
         /**
          * Claim food
-         * @description First come, first served; the response has the meeting place and the code for the handover. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; claim ten times within 24 hours; and collect 60 times in four weeks.
+         * @description First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. What comes free goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.
          */
         post: operations["offerClaim_claim"];
         /**
          * Give up your claim
-         * @description Somebody else can have it. Nobody blames you. Changes nothing once it is settled.
+         * @description Or your place in line. Somebody else can have it. Nobody blames you. Changes nothing once it is settled.
          */
         delete: operations["offerClaim_leave"];
         options?: never;
         head?: never;
         /**
          * Change when you come
-         * @description While you hold the claim.
+         * @description While you hold the claim or are in line.
          */
         patch: operations["offerClaim_change"];
         trace?: never;
@@ -3423,6 +3443,11 @@ export interface components {
                 /** @description Null 30 days after the end. */
                 title: string | null;
             };
+            /**
+             * Format: int32
+             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+             */
+            place: number | null;
             /** Format: int32 */
             portions: number;
             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -3483,6 +3508,11 @@ export interface components {
             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
             /** Format: int32 */
             id: number;
+            /**
+             * Format: int32
+             * @description People in line.
+             */
+            inLine: number;
             /** @enum {string} */
             kept: "room" | "fridge" | "freezer";
             /** @enum {string} */
@@ -3808,6 +3838,8 @@ export interface components {
              * @description 0 is an admin, 1 a member.
              */
             permission: number;
+            /** @description True once they agreed to the rules of sharing food. */
+            sharingAgreed: boolean;
             /** @description New spots show the first name to members. */
             showsName: boolean;
             /** Format: date-time */
@@ -4154,6 +4186,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -4289,6 +4326,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -4431,6 +4473,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -4615,10 +4662,16 @@ export interface operations {
                             /** Format: int32 */
                             id: number;
                             offer: {
+                                details: string | null;
                                 /** Format: int32 */
                                 id: number;
-                                paused: boolean;
+                                /** @description URL of the photo. */
+                                photo: string | null;
+                                /** @enum {string} */
+                                state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
                                 title: string | null;
+                                /** @description True once an admin warned those who collected it. */
+                                warned: boolean;
                             };
                             /** @enum {string} */
                             reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
@@ -5118,6 +5171,69 @@ export interface operations {
                             /** @enum {string} */
                             reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
                             text: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was decided another way before. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_settleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 10096
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "kept" | "removed" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description Decide on a report of free food */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                            /** @enum {string} */
+                            outcome: "kept" | "removed" | "none";
                         };
                     };
                 };
@@ -11591,6 +11707,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -11765,6 +11886,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -11972,6 +12098,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */
@@ -12029,7 +12160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The offer is over, a claim fixes the field, or it was changed since `updatedAt`. */
+            /** @description The offer is over, a claim fixes the field, or it has changed since `updatedAt`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12077,7 +12208,7 @@ export interface operations {
                             claims: components["schemas"]["OfferClaimReleaseData"][];
                             /**
                              * Format: int32
-                             * @description People who wait.
+                             * @description People in line.
                              */
                             inLine: number;
                         };
@@ -12180,6 +12311,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12233,6 +12369,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12277,7 +12418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description It is your own, it is over, too little is left, you hold as many claims as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
+            /** @description It is your own, it is over or ends soon and too little is left, you hold as many claims or are in line as often as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12358,6 +12499,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12454,6 +12600,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12486,7 +12637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description You do not hold the claim any more. */
+            /** @description You gave it up, or it is settled. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12566,6 +12717,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12746,6 +12902,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -12860,6 +13021,11 @@ export interface operations {
                                 /** @description Null 30 days after the end. */
                                 title: string | null;
                             };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
                             /** Format: int32 */
                             portions: number;
                             /** @description Meeting place, while the claim is held and once it is collected. */
@@ -13141,6 +13307,11 @@ export interface operations {
                             handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
                             /** Format: int32 */
                             id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
                             /** @enum {string} */
                             kept: "room" | "fridge" | "freezer";
                             /** @enum {string} */

@@ -107,6 +107,9 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     aboutUserId: userId,
     reason: "spam",
     text: "An advertisement",
+    settledBy: userId,
+    settledAt: NOW,
+    outcome: "kept",
   });
   await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db
@@ -152,16 +155,6 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   const claimed = await createOfferOf(db, other.id, { title: "Claimed offer" });
   await createClaim(db, claimed, userId, { settledBy: userId });
   await createOfferOf(db, userId, { title: "Own offer" });
-  await db.insert(schema.reports).values({
-    offerId: claimed.id,
-    aboutUserId: userId,
-    reporterId: userId,
-    settledBy: userId,
-    settledAt: NOW,
-    outcome: "none",
-    reason: "other",
-    text: "Own report",
-  });
   await db.insert(schema.userBlocks).values({ blockerId: userId, blockedId: other.id });
   await db.insert(schema.notifications).values({ userId, notificationMessage: "Welcome" });
   await db

@@ -10,7 +10,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 const STEP_MS = 5 * MINUTE_MS;
 
 /** Formats `Today`, `Tomorrow`, `Yesterday` or `Thu, 3 Dec`, by the days of Singapore. */
-export function formatDay(instant: Date, now: Date): string {
+function formatDay(instant: Date, now: Date): string {
   const day = toCalendarDate(instant);
   const today = toCalendarDate(now);
   if (day === today) return "Today";

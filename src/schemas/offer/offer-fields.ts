@@ -97,6 +97,7 @@ export const optionalOfferFields = {
     .meta({ description: "For `allergensKnown: listed` alone, which needs one at least." }),
   markedDate: z
     .string("Date on the pack is not valid")
+    .max(10, "Date on the pack is not valid")
     .refine((text) => isCalendarDate(text) && text.length === 10, "Date on the pack is not valid")
     .nullable()
     .meta({ format: "date", description: "Date on the pack; null without one." }),

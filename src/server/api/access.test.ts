@@ -494,6 +494,8 @@ const rows: Record<string, Row> = {
   "offer.list": { expected: OPEN, call: (caller) => caller.offer.list({}) },
   "offer.areas": { expected: OPEN, call: (caller) => caller.offer.areas() },
   "offer.get": { expected: every(404), call: (caller) => caller.offer.get(nobody) },
+  "offer.find": { expected: OPEN, call: (caller) => caller.offer.find(nobody) },
+  "offer.settings": { expected: OPEN, call: (caller) => caller.offer.settings() },
   "offer.own": { expected: ACTIVATED, call: (caller) => caller.offer.own({}) },
   "offer.agree": { expected: ACTIVATED, call: (caller) => caller.offer.agree({ agree: true }) },
   // Nobody of them has agreed to the rules of sharing.
@@ -506,6 +508,10 @@ const rows: Record<string, Row> = {
   },
   "offer.warn": { expected: NO_OFFER, call: (caller) => caller.offer.warn(nobody) },
   "offer.reports": { expected: ADMIN, call: (caller) => caller.offer.reports({}) },
+  "offer.settleReport": {
+    expected: NO_PERSON,
+    call: (caller) => caller.offer.settleReport({ ...nobody, outcome: "none" }),
+  },
   "offer.pause": { expected: NO_PERSON, call: (caller) => caller.offer.pause(nobody) },
   "offer.keep": { expected: NO_PERSON, call: (caller) => caller.offer.keep(nobody) },
   "offer.remove": {

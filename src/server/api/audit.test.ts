@@ -48,6 +48,15 @@ const someOffer = async () => {
   return { offer, claim };
 };
 
+const someReport = async () => {
+  const { offer } = await someOffer();
+  const [report] = await database.db
+    .insert(reports)
+    .values({ offerId: offer.id, reason: "other" })
+    .returning({ id: reports.id });
+  return { id: report?.id ?? 0 };
+};
+
 const sale = { date: "2026-11-01", amount: 12.5 };
 const csv = "date,amount\n2026-11-01,12.50";
 const rescue = { date: "2026-11-01", label: "Rescued" as const, kg: 3 };
@@ -65,6 +74,10 @@ const rows: Record<string, Row> = {
   "offer.remove": {
     action: "offer.remove",
     call: async (caller) => caller.offer.remove({ id: (await someOffer()).offer.id, reason: "Not food." }),
+  },
+  "offer.settleReport": {
+    action: "report.keep",
+    call: async (caller) => caller.offer.settleReport({ id: (await someReport()).id, outcome: "none" }),
   },
   "offer.warnTakers": {
     action: "offer.warn",

@@ -85,6 +85,8 @@ const forVisitors = [
   "guide.html",
   "guide.list",
   "offer.areas",
+  "offer.find",
+  "offer.settings",
   "user.session",
 ];
 /** Procedures that need a login. A new procedure belongs here until it states its scope. */

@@ -366,6 +366,10 @@ export const mutations: Record<string, Mutation> = {
     call: ({ offer }, { offered }) => offer.report({ id: offered.id, reason: "unsafe", block: true }),
   },
   "offer.warn": { as: "member", call: ({ offer }, { givenOffer }) => offer.warn({ id: givenOffer.id }) },
+  "offer.settleReport": {
+    as: "admin",
+    call: ({ offer }, { offerReport }) => offer.settleReport({ id: offerReport.id, outcome: "none" }),
+  },
   "offer.pause": { as: "admin", call: ({ offer }, { offered }) => offer.pause({ id: offered.id }) },
   "offer.keep": { as: "admin", call: ({ offer }, { offered }) => offer.keep({ id: offered.id }) },
   "offer.remove": {

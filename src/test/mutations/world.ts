@@ -156,7 +156,19 @@ async function createSharedFood(db: Db, { memberId, helperId }: { memberId: numb
   // A first handover lets the member hold more than one claim.
   const past = await createOfferOf(db, other.id, { endsAt });
   await createClaim(db, past, memberId, { arrivesAt, state: "collected", settledAt: NOW });
-  return { offered, claimedOffer, givenOffer, claimToGive, offerPhoto: await createUpload(db, memberId) };
+  const [offerReport] = await db
+    .insert(schema.reports)
+    .values({
+      offerId: past.id,
+      aboutUserId: other.id,
+      reporterId: helperId,
+      reason: "other",
+      createdAt: NOW,
+    })
+    .returning({ id: schema.reports.id });
+  if (!offerReport) throw new Error("The report was not stored");
+  const offerPhoto = await createUpload(db, memberId);
+  return { offered, claimedOffer, givenOffer, claimToGive, offerPhoto, offerReport };
 }
 
 /** Stores a fridge that was empty, with a follower, and another note with a report. */

@@ -310,6 +310,8 @@ export const queries: Record<string, Query> = {
   },
   "offer.areas": { call: ({ offer }) => offer.areas() },
   "offer.get": { as: "member", call: ({ offer }, { claimedOffer }) => offer.get({ id: claimedOffer.id }) },
+  "offer.find": { call: ({ offer }, { claimedOffer }) => offer.find({ id: claimedOffer.id }) },
+  "offer.settings": { call: ({ offer }) => offer.settings() },
   "offer.own": {
     as: "member",
     async call({ offer }) {

@@ -187,6 +187,7 @@ describe("an upload", () => {
       { slug: "imageRouter", config: { image: { maxFileSize: "4MB", maxFileCount: 1, minFileCount: 1 } } },
       { slug: "coverRouter", config: { image: { maxFileCount: 1 } } },
       { slug: "recapRouter", config: { image: { maxFileCount: 8 } } },
+      { slug: "offerRouter", config: { image: { maxFileCount: 1 } } },
     ]);
   });
 

@@ -162,7 +162,7 @@ export const offerRoutes = [
   }),
   row({
     method: "PATCH",
-    path: "/admin/offer/report/:id",
+    path: "/admin/report/offer/:id",
     procedure: "offer.settleReport",
     title: "Decide on a report of free food",
     description: "Settles the report alone; what it is about stays as it is. Repeated, it changes nothing.",

@@ -222,7 +222,6 @@ export const exportParts = [
     cursor: offers.id,
     columns: columnsExcept(offers, "giverId", "fairUntil", "photoUploadId"),
   }),
-  // Names the other side of a claim only while its holder may see it.
   createExportPart("claims", offerClaims, {
     owner: offerClaims.takerId,
     cursor: offerClaims.id,
@@ -231,11 +230,6 @@ export const exportParts = [
       offerTitle: offers.title,
     },
     join: { table: offers, on: eq(offers.id, offerClaims.offerId) },
-  }),
-  createExportPart("reports-sent", reports, {
-    owner: reports.reporterId,
-    cursor: reports.id,
-    columns: columnsExcept(reports, "reporterId", "aboutUserId", "settledBy"),
   }),
   createExportPart("blocked", userBlocks, {
     owner: userBlocks.blockerId,

@@ -10,6 +10,7 @@ const memberPages = [
   "/feedback/create",
   "/fridges/create",
   "/offers/create",
+  "/offers/me",
   "/offers/1/edit",
   "/food",
 ];

@@ -15,13 +15,13 @@ import { HandOver } from "./hand-over.tsx";
 import { ReleaseClaim } from "./release-claim.tsx";
 import { ReportClaim } from "./report-claim.tsx";
 
-/** Row of a claim for the giver: who comes and when, with the handover. @param props.renderedAt time of the page, in ms */
+/** Claim as its giver sees it: who comes and when, with the handover. @param props.renderedAt time of the page, in ms */
 export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: number }) {
   const now = useNow() ?? new Date(renderedAt);
   const { state, offer, arrivesAt, portions } = claim;
   const isHeld = state === "held";
   return (
-    <li className="py-3">
+    <>
       <p className="wrap-anywhere">
         <span className="font-semibold">{nameOf(claim)}</span>
         {claim.taker ? <span className="text-muted"> · {collectedOf(claim.taker.collected)}</span> : null}
@@ -37,7 +37,7 @@ export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: nu
         {isHeld ? <ReleaseClaim claim={claim} /> : null}
         <ReportClaim claim={claim} other="taker" />
       </div>
-    </li>
+    </>
   );
 }
 

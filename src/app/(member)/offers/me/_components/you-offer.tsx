@@ -58,7 +58,9 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
       ) : (
         <ul className="mt-3 divide-y divide-line border-t border-line" aria-label={`Claims of ${title}`}>
           {found.claims.map((claim) => (
-            <GivenClaim key={claim.id} claim={claim} renderedAt={now.getTime()} />
+            <li key={claim.id} className="py-3">
+              <GivenClaim claim={claim} renderedAt={now.getTime()} />
+            </li>
           ))}
         </ul>
       )}

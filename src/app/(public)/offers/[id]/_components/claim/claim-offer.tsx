@@ -7,6 +7,7 @@ import { usePart } from "#components/ui/load-part.ts";
 import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
+import { LIVING_STATES } from "#lib/offers/claim-states.ts";
 import { formatPortionsLeft, formatTimeLeft } from "#lib/offers/offer-texts.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
@@ -29,7 +30,7 @@ export function ClaimOffer(props: {
   const { offer, claim, session, isOwnKnown, isLive } = props;
   const [isOpen, setOpen] = useState(false);
   const Dialogs = usePart(loadDialogs, session.isActivated);
-  const isLiving = claim !== null && ["asked", "held", "collected"].includes(claim.state);
+  const isLiving = LIVING_STATES.some((state) => state === claim?.state);
   if (props.isGiver || props.isPast || offer.state === "paused") return null;
   // Stays while it says that the claim is made.
   if (isLiving && !isOpen) return null;
