@@ -66,12 +66,8 @@ function findUnlikely(environment: Environment): Finding[] {
     "API_RATE_LIMIT=off is for load tests: remove it on a public site.",
   );
   warn(
-    environment.OFFERS === "on",
-    "OFFERS=on opens the API of free food, whose pages are not there yet: remove it on a public site.",
-  );
-  warn(
     environment.OFFERS === "off" && environment.OFFER_COOKED === "off",
-    "OFFER_COOKED=off has no effect without OFFERS=on.",
+    "OFFER_COOKED=off has no effect with OFFERS=off.",
   );
   warn(
     environment.LOG_LEVEL === "silent" || environment.LOG_LEVEL === "fatal",

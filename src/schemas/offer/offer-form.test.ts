@@ -74,7 +74,7 @@ describe("the form of an offer", () => {
   });
 
   it("names the field of each error", () => {
-    expect(Object.keys(faultsOf({ kind: null, grams: Number.NaN, area: "", spot: "" })).toSorted()).toEqual([
+    expect(Object.keys(faultsOf({ kind: null, grams: null, area: "", spot: "" })).toSorted()).toEqual([
       "area",
       "grams",
       "kept",
@@ -83,8 +83,10 @@ describe("the form of an offer", () => {
     ]);
     expect(faultsOf({ title: " " })).toEqual({ title: "Title is required" });
     expect(faultsOf({ isSafe: false })).toEqual({ isSafe: "Please confirm that it is safe." });
-    expect(faultsOf({ when: "times", startsAt: "2026-12-01T18:00" })).toEqual({ endsAt: "End is not valid" });
-    expect(faultsOf({ eatBy: "soon" })).toEqual({ eatBy: "Good until is not valid" });
+    expect(faultsOf({ when: "times", startsAt: "2026-12-01T18:00" })).toEqual({
+      endsAt: "Please choose a date and a time.",
+    });
+    expect(faultsOf({ eatBy: "soon" })).toEqual({ eatBy: "Please choose a date and a time." });
   });
 });
 

@@ -18,7 +18,8 @@ export type OfferDraft = {
   kept: Kept | null;
   cookedAt: string;
   markedDate: string;
-  grams: number;
+  /** Null until it is entered. */
+  grams: number | null;
   portions: number;
   perPerson: number;
   when: WindowChoice;
@@ -57,11 +58,14 @@ export function toOfferFields(draft: OfferDraft, now: Date) {
   };
 }
 
+const Moment = z.date("Please choose a date and a time.");
+
 /** Form of an offer. */
 export const OfferForm = z
   .custom<OfferDraft>()
   .transform((draft) => toOfferFields(draft, new Date()) as z.input<typeof CreateOfferInput>)
-  .pipe(CreateOfferInput);
+  // A form shows the first alternative of a union, whose words are not for people.
+  .pipe(CreateOfferInput.extend({ startsAt: Moment, endsAt: Moment, eatBy: Moment.optional() }));
 
 /** Returns the fields of a checked offer whose draft differs from the one before, so that a save leaves the others as they are. */
 export function changesOf(

@@ -29,6 +29,8 @@ export type ScheduledJob = {
   cron: string;
   /** People wait for what it does: it runs when the app starts, too, and every 15 minutes at least. */
   isAwaited: boolean;
+  /** Idle on a site without free food. */
+  isForOffers?: true;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
@@ -57,9 +59,9 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
   { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
-  { name: "move-lines", cron: "* * * * *", isAwaited: true, run: moveLines },
-  { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, run: remindTakers },
-  { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, run: settleOffers },
+  { name: "move-lines", cron: "* * * * *", isAwaited: true, isForOffers: true, run: moveLines },
+  { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, isForOffers: true, run: remindTakers },
+  { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, isForOffers: true, run: settleOffers },
   { name: "sweep-offers", cron: "32 * * * *", isAwaited: false, run: sweepOffers },
   { name: "sweep-fridge-notes", cron: "32 4 * * *", isAwaited: false, run: sweepFridgeNotes },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },

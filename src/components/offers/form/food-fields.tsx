@@ -74,7 +74,7 @@ function MarkedDate({ form }: { form: OfferFormOf }) {
 /** Fields of weight and portions. */
 function Amount({ form }: { form: OfferFormOf }) {
   const [grams, portions] = form.watch(["grams", "portions"]);
-  const weight = numberProps(form, "grams");
+  const weight = numberProps(form, "grams", { empty: null });
   const step = (name: "portions" | "perPerson", most: number) => (direction: 1 | -1) => {
     const value = form.getValues(name);
     const next = Math.min(most, Math.max(1, (Number.isInteger(value) ? value : 1) + direction));
@@ -95,7 +95,7 @@ function Amount({ form }: { form: OfferFormOf }) {
             isWhole
             label="Or in grams"
             {...weight}
-            error={weight.error && Number.isNaN(grams) ? "Please say about how heavy it is." : weight.error}
+            error={weight.error && grams === null ? "Please say about how heavy it is." : weight.error}
           />
         </div>
       </ChoiceChips>

@@ -20,7 +20,7 @@ export function emptyDraft(last: LastPlace | null): OfferDraft {
     kept: null,
     cookedAt: "",
     markedDate: "",
-    grams: Number.NaN,
+    grams: null,
     portions: 1,
     perPerson: 1,
     when: "now",

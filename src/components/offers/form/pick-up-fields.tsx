@@ -33,10 +33,10 @@ export function PickUpFields({ form, windows }: { form: OfferFormOf; windows: re
         />
       ) : null}
       {isTyped ? (
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <>
           <TextField label="From" type="datetime-local" {...fieldProps(form, "startsAt")} />
           <EndField form={form} />
-        </div>
+        </>
       ) : null}
       <Place form={form} />
       <SpotField form={form} />

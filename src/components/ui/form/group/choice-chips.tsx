@@ -94,7 +94,8 @@ function Chips<Value extends string>(
         ))}
       </div>
       {props.children}
-      <FieldError id={id} error={error} />
+      {/* Fields below the chips have a line for their own errors. */}
+      {props.children && !error ? null : <FieldError id={id} error={error} />}
     </fieldset>
   );
 }

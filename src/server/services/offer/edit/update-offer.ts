@@ -42,7 +42,9 @@ export async function updateOffer(
     if (!old || old.title === null || old.spot === null) throw offerOver();
     requireOpenOffer(old, now());
     if (known && known.getTime() !== old.updatedAt.getTime())
-      throw new AppError("CONFLICT", "This offer was changed meanwhile. Please look again.");
+      throw new AppError("CONFLICT", "This offer was changed meanwhile. Please look again.", {
+        path: "updatedAt",
+      });
     const values: OfferValues = { ...pick(old, { title: old.title, spot: old.spot }), ...definedOf(changes) };
     const holders = await listHolders(tx, id);
     const photoUploadId = photoKey === undefined ? old.photoUploadId : await findPhoto(txCtx, photoKey, id);
