@@ -1,6 +1,6 @@
 import { env } from "#env.ts";
 
-/** Whether the site has free food, and takes home-cooked food. */
+/** States whether the site has free food, and takes home-cooked food. */
 export type OfferSettings = { isOn: boolean; takesCooked: boolean };
 
 /** Returns the process's settings of free food. */

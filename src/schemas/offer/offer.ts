@@ -114,7 +114,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Whether the site has free food, and takes home-cooked food. */
+/** States whether the site has free food, and takes home-cooked food. */
 export const OfferSettings = z.object({ isOn: z.boolean(), takesCooked: z.boolean() });
 export type OfferSettings = z.infer<typeof OfferSettings>;
 

@@ -145,7 +145,7 @@ export const demoOffers: readonly DemoOffer[] = [
   },
   {
     title: "Rescued carrots and cabbage",
-    details: "What was left after our wet market walk.",
+    details: "Leftovers of our wet market walk.",
     ...{ kind: "produce", kept: "fridge", handling: ["wash", "keep-cold"], diets: ["vegan"] },
     ...{
       portions: 10,

@@ -109,7 +109,7 @@ describe("the line of an offer", () => {
     expect((await own(first, offer)).state).toBe("held");
   });
 
-  it("moves after a pick-up that was missed, or where nobody was there, to a time that is still to come", async () => {
+  it("moves after a pick-up that was missed, or where nobody was there, to an upcoming time", async () => {
     const { db, giver, taker, first, second, offer, at: move } = await createLine([1, 1]);
     const { id } = await own(taker, offer);
     await db.update(offerClaims).set({ portions: 1 }).where(eq(offerClaims.id, id));

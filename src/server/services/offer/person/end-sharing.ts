@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { offerTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -19,11 +19,7 @@ type EndContext = NotifyContext & Pick<ServiceContext, "now"> & InTransaction;
  * Call it before locking the account: claiming locks the offer first and then accounts, so the other order would deadlock.
  */
 export async function lockOffersOf(ctx: InTransaction, userId: number): Promise<LockedOffer[]> {
-  const rows = await ctx.db.select({ id: offers.id }).from(offers).where(isTouched(ctx.db, userId));
-  return lockOffers(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  return lockOffers(ctx, await findTouched(ctx.db, userId));
 }
 
 /** Returns true if `locked` still are all offers that the account touches. Call it once the account is locked. */
@@ -31,13 +27,8 @@ export async function areAllOffersLocked(
   { db: tx }: InTransaction,
   { userId, locked }: Person,
 ): Promise<boolean> {
-  const ids = locked.map(({ id }) => id);
-  const others = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(isTouched(tx, userId), ids.length > 0 ? notInArray(offers.id, ids) : undefined))
-    .limit(1);
-  return others.length === 0;
+  const lockedIds = new Set(locked.map(({ id }) => id));
+  return (await findTouched(tx, userId)).every((id) => lockedIds.has(id));
 }
 
 /** Withdraws the open offers of an account, and gives up its claims; those who held a claim of its offers are notified. */
@@ -101,13 +92,17 @@ function hasHandovers(tx: Tx): SQL {
   return sql`exists ${handovers}`;
 }
 
-/** Returns the condition of open offers of the account, and of those of others that it holds a claim of. */
-function isTouched(tx: Tx, userId: number): SQL | undefined {
-  const held = tx
+/** Finds the open offers of the account, and those of others that it claims, in two reads so that each has its index. */
+async function findTouched(tx: Tx, userId: number): Promise<number[]> {
+  const own = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.giverId, userId), eq(offers.state, "open")));
+  const claimed = await tx
     .select({ id: offerClaims.offerId })
     .from(offerClaims)
     .where(and(eq(offerClaims.takerId, userId), inArray(offerClaims.state, ["asked", "held"])));
-  return or(and(eq(offers.giverId, userId), eq(offers.state, "open")), inArray(offers.id, held));
+  return [...new Set([...own, ...claimed].map(({ id }) => id))];
 }
 
 /** Undoes a transaction whose account offered or claimed food before it was locked. */
