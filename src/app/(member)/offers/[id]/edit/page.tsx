@@ -17,12 +17,12 @@ const OPEN_STATES: readonly string[] = ["later", "now", "claimed", "paused"];
 export default async function EditOfferPage({ params }: Props) {
   const id = await pageId(params);
   const caller = await viewerCaller();
-  const [offer, settings, { claims }] = await Promise.all([
+  const [offer, settings, { claims, inLine }] = await Promise.all([
     caller.offer.get({ id }),
     caller.offer.settings(),
     caller.offerClaim.list({ id }),
   ]);
-  const isClaimed = claims.some(({ state }) => state === "held" || state === "collected");
+  const isClaimed = inLine > 0 || claims.some(({ state }) => state === "held" || state === "collected");
   const isOpen = OPEN_STATES.includes(offer.state) && offer.endsAt > new Date();
   return (
     <Page width="form">
