@@ -6,6 +6,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { claimedHeading, groupOffers } from "#lib/offers/offer-groups.ts";
 import {
   isFilteredOffers,
   type OfferQuery,
