@@ -3490,7 +3490,7 @@ export interface components {
                 id: number;
                 title: string;
             } | null;
-            /** @description For members; null for visitors. */
+            /** @description For members; null for visitors, and before the account is activated. */
             giver: {
                 /**
                  * Format: int32
@@ -4168,7 +4168,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -4308,7 +4308,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -4455,7 +4455,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -11689,7 +11689,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -11868,7 +11868,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -12080,7 +12080,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32
@@ -13289,7 +13289,7 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description For members; null for visitors. */
+                            /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
                                  * Format: int32

@@ -107,7 +107,7 @@ export const Offer = z.object({
       given: z.int().meta({ description: "Handovers so far." }),
     })
     .nullable()
-    .meta({ description: "For members; null for visitors." }),
+    .meta({ description: "For members; null for visitors, and before the account is activated." }),
   spot: z.string().nullable().meta({ description: "Meeting place, for the giver and people with a claim." }),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -21,12 +21,15 @@ async function createViewers(offer: Parameters<typeof createSharing>[1] = {}) {
   await db.insert(userBlocks).values({ blockerId: sharing.giver.user.id, blockedId: blocked.user.id });
   const left = await asSharer(db);
   await createClaim(db, sharing.offer, left.user.id, { state: "left" });
+  const waiting = await asSharer(db);
+  await createClaim(db, sharing.offer, waiting.user.id, { state: "asked", heldAt: null });
   const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
   const viewers: Record<string, Caller> = {
     visitor: anonymous(db).caller,
     "not activated": notActivated.caller,
     member: (await asSharer(db)).caller,
     "who gave the claim up": left.caller,
+    "in line": waiting.caller,
     blocked: blocked.caller,
     giver: sharing.giver.caller,
     holder: sharing.taker.caller,
@@ -52,6 +55,7 @@ const everybody = (text: string) => ({
   "not activated": text,
   member: text,
   "who gave the claim up": text,
+  "in line": text,
 });
 
 describe("an offer", () => {
@@ -60,6 +64,7 @@ describe("an offer", () => {
     expect(await seenBy(viewers, offer.id)).toEqual({
       ...everybody("later giver details"),
       visitor: "later details",
+      "not activated": "later details",
       blocked: "404",
       giver: "later giver spot details",
       holder: "later giver spot details",
@@ -105,7 +110,14 @@ describe("an offer", () => {
     const { db } = database;
     const { viewers, offer, giver } = await createViewers();
     const event = await createEvent(db);
-    for (const name of ["visitor", "not activated", "member", "who gave the claim up", "blocked"]) {
+    for (const name of [
+      "visitor",
+      "not activated",
+      "member",
+      "who gave the claim up",
+      "in line",
+      "blocked",
+    ]) {
       const caller = viewers[name];
       if (!caller) throw new Error("There is no such viewer");
       const { id } = offer;
@@ -134,7 +146,8 @@ describe("an offer", () => {
         );
       expect(JSON.stringify(answers)).not.toContain("INTERNAL");
       expect(JSON.stringify(answers), name).not.toContain(SPOT);
-      if (name === "visitor") expect(JSON.stringify(answers)).not.toContain(giver.user.username);
+      if (name === "visitor" || name === "not activated")
+        expect(JSON.stringify(answers)).not.toContain(giver.user.username);
     }
     expect(JSON.stringify(await viewers.giver?.offer.list({}))).not.toContain(SPOT);
     expect(JSON.stringify(await viewers.holder?.offerClaim.own({}))).toContain(SPOT);

@@ -11,7 +11,7 @@ import type { InTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Part of a viewer that decides which offers they see; null for a visitor. */
-export type OfferViewer = { id: number; permission: number } | null;
+export type OfferViewer = { id: number; permission: number; activated: boolean } | null;
 
 /** @returns the refusal for an offer that does not exist or that the viewer may not see */
 export const offerNotFound = () => new AppError("NOT_FOUND", "Offer not found!");

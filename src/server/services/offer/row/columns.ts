@@ -32,14 +32,15 @@ const lineCount = (db: Db) =>
  * who may know it. Names and counts of givers are read for members alone.
  */
 function offerColumns(db: Db, viewer: OfferViewer) {
-  const giver: SQL<string | null> = viewer
+  const member = viewer?.activated ? viewer : null;
+  const giver: SQL<string | null> = member
     ? sql`(${db
         .select({ value: users.username })
         .from(users)
         .where(
           and(
             eq(users.id, offers.giverId),
-            sql`(${users.id} = ${viewer.id} or not ${areBlocked(db, sql`${users.id}`, viewer.id)})`,
+            sql`(${users.id} = ${member.id} or not ${areBlocked(db, sql`${users.id}`, member.id)})`,
           ),
         )})`
     : sql`null`;
@@ -76,7 +77,7 @@ function offerColumns(db: Db, viewer: OfferViewer) {
     storedState: offers.state,
     pausedAt: offers.pausedAt,
     giver,
-    given: viewer ? givenCount(db) : sql<number>`0`.mapWith(Number),
+    given: member ? givenCount(db) : sql<number>`0`.mapWith(Number),
     concernsViewer: sql<boolean>`coalesce(${concerns(db, viewer)}, false)`,
     createdAt: offers.createdAt,
     updatedAt: offers.updatedAt,
