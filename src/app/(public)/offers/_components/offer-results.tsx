@@ -6,14 +6,13 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { claimedHeading, groupOffers } from "#lib/offers/offer-groups.ts";
 import {
   isFilteredOffers,
   type OfferQuery,
   toListOffersInput,
   toOffersHref,
 } from "#lib/offers/offer-query.ts";
-import { isPastOffer } from "#lib/offers/offer-texts.ts";
-import { toCalendarDate } from "#lib/time/dates.ts";
 import type { Offer, OfferList } from "#schemas/offer/offer.ts";
 import { api } from "#trpc/react.ts";
 
@@ -42,11 +41,12 @@ export function OfferResults(props: { query: OfferQuery; found: OfferList | unde
   const { items, meta } = list.data;
   const groups = groupOffers(items, now);
   const cards = (offers: readonly Offer[]) => <Cards offers={offers} now={now} isLive={live !== null} />;
-  if (items.length === 0 && query.page === 1) return <NoOffers query={query} />;
+  const free = groups.now.length + groups.later.length;
+  if (free + groups.claimed.length === 0 && query.page === 1) return <NoOffers query={query} />;
   return (
     <>
       <div className="flex flex-col gap-10">
-        {groups.now.length + groups.later.length === 0 && groups.claimed.length > 0 ? (
+        {free === 0 && groups.claimed.length > 0 ? (
           <p className="text-lg">Everything here has been claimed. You can still get in line.</p>
         ) : null}
         {groups.now.length > 0 ? (
@@ -68,7 +68,7 @@ export function OfferResults(props: { query: OfferQuery; found: OfferList | unde
         {groups.claimed.length > 0 ? (
           <details>
             <summary className="w-fit cursor-pointer py-2.5 font-semibold text-pandan">
-              {foldTitle(groups.claimed, now)}
+              {claimedHeading(groups.claimed, now)}
             </summary>
             <div className="mt-3">{cards(groups.claimed)}</div>
           </details>
@@ -77,23 +77,6 @@ export function OfferResults(props: { query: OfferQuery; found: OfferList | unde
       {"total" in meta ? <Pager meta={meta} href={(page) => toOffersHref({ ...query, page })} /> : null}
     </>
   );
-}
-
-/** Divides offers into those that can be collected now, later ones, and those of which nothing is left; what is over is gone. */
-function groupOffers(offers: readonly Offer[], now: Date) {
-  const open = offers.filter((offer) => !isPastOffer(offer, now));
-  const free = open.filter(({ left }) => left > 0);
-  return {
-    now: free.filter(({ startsAt }) => startsAt <= now),
-    later: free.filter(({ startsAt }) => startsAt > now),
-    claimed: open.filter(({ left }) => left === 0),
-  };
-}
-
-/** Returns `Also today (12)`, or another heading if one of them is of another day. */
-function foldTitle(claimed: readonly Offer[], now: Date): string {
-  const isToday = claimed.every(({ startsAt }) => toCalendarDate(startsAt) <= toCalendarDate(now));
-  return `${isToday ? "Also today" : "All claimed"} (${claimed.length})`;
 }
 
 function Cards({ offers, now, isLive }: { offers: readonly Offer[]; now: Date; isLive: boolean }) {
