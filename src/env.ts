@@ -149,6 +149,10 @@ const Environment = z
     API_CORS_ORIGINS: setting(z.string().default("").check(readableBy(readOrigins)).transform(toEntries)),
     /** Counts of all calls of /api/v1 by person and network. What guards accounts or costs something is always limited. */
     API_RATE_LIMIT: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
+    /** Free food: offers of food between members. Off, its pages and API are 404, and its jobs are idle. */
+    OFFERS: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
+    /** Home-cooked food among the offers. */
+    OFFER_COOKED: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
   })
   .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
     path: ["WEB_CONCURRENCY"],

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.ts";
-import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/account/access.ts";
+import { checkRole, findBrowsePath, matchPage, type Page, type PageMatch } from "#lib/account/access.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
@@ -9,6 +9,7 @@ import { noteUnavailable, requestContext } from "#server/http/request-context.ts
 import { errorReply } from "#server/http/response/error-response.ts";
 import { isOpenedHere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import { isPublic } from "#server/public-subject.ts";
 import {
   canSeeEvent,
@@ -18,6 +19,7 @@ import {
 } from "#server/services/event/row/access.ts";
 import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
+import { canSeeOffer, isGiver } from "#server/services/offer/list/get-offer.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
@@ -40,6 +42,7 @@ export const config = {
     { source: "/events", has: [{ type: "header", key: "x-has-query" }] },
     "/guides/:path+",
     "/fridges/:path+",
+    "/offers/:path*",
     "/unsubscribe/:token",
     { source: "/feedback", has: [{ type: "header", key: "x-has-query" }] },
     { source: "/help", has: [{ type: "header", key: "x-has-query" }] },
@@ -96,7 +99,8 @@ async function respond(request: NextRequest): Promise<NextResponse> {
       ? NextResponse.next()
       : NextResponse.rewrite(new URL("/logout/confirm", request.url));
   const match = matchPage(pathname);
-  const { role } = match.page;
+  const { role, feature } = match.page;
+  if (feature === "offers" && !offerSettings().isOn) return showWithStatus(request, NOT_A_PAGE, 404);
   if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (role === "development" && env().NODE_ENV !== "development")
     return showWithStatus(request, NOT_A_PAGE, 404);
@@ -112,13 +116,14 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   });
 }
 
-/** Looks the viewer up only where their own or an admin's event may be concerned. */
+/** Looks the viewer up only where their own or an admin's event or offer may be concerned. */
 async function respondPublic(request: NextRequest, match: PageMatch): Promise<NextResponse> {
   const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
   if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
   const forVisitors = await checkResource(match, null);
   const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
-  const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
+  const mayDiffer =
+    (match.page.event || match.page.offer) && match.id !== null && (accessToken || refreshToken);
   if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
   return respondTo(request, (viewer) => checkResource(match, viewer));
 }
@@ -141,13 +146,14 @@ async function respondTo(
   return response;
 }
 
-/** Checks the event, guide, fridge or mailed link that a page is about. */
+/** Checks the event, guide, fridge, offer or mailed link that a page is about. */
 async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer): Promise<Decision> {
   const ctx = { db: database().db, viewer };
   if (page.fridge) {
     const isVisible = id !== null && (await (viewer ? canSeeFridge(ctx, id) : isPublic(`fridge:${id}`)));
     return isVisible ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
+  if (page.offer) return checkOffer(page.offer, id, viewer);
   if (page.guide || page.mailLink) {
     const exists = page.guide
       ? id !== null && (await isPublic(`guide:${id}`))
@@ -165,6 +171,21 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
     if (allowed === null) return missing;
     return allowed ? { kind: "show" } : { kind: "unauthorized" };
   }
+  return { kind: "show" };
+}
+
+/** Checks the offer that a page is about. */
+async function checkOffer(
+  needed: NonNullable<Page["offer"]>,
+  id: number | null,
+  viewer: EventViewer,
+): Promise<Decision> {
+  const ctx = { db: database().db, viewer, offers: offerSettings() };
+  const missing: Decision = { kind: "missing", notFoundPath: NOT_A_PAGE };
+  if (id === null) return missing;
+  if (!(await (viewer ? canSeeOffer(ctx, id) : isPublic(`offer:${id}`)))) return missing;
+  if (needed === "own" && !(viewer && (await isGiver(ctx.db, { id, userId: viewer.id }))))
+    return { kind: "unauthorized" };
   return { kind: "show" };
 }
 

@@ -61,6 +61,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/offer/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep an offer that was reported
+         * @description It is on the site again, and needs more reports to be hidden. Settles its reports.
+         */
+        post: operations["offer_keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/offer/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide an offer for now
+         * @description Its giver and people with a claim are notified, and still see it.
+         */
+        post: operations["offer_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/offer/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an offer
+         * @description Its giver and people with a claim read the reason. Settles its reports.
+         */
+        post: operations["offer_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/offer/{id}/warn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn those who collected food
+         * @description Once for each offer; with nobody to warn it does nothing.
+         */
+        post: operations["offer_warnTakers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/offer/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports of free food
+         * @description Reports of offers and claims that no admin has settled: those about somebody's health first, then the oldest. Nobody reads who reported.
+         */
+        get: operations["offer_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/overview": {
         parameters: {
             query?: never;
@@ -239,6 +339,26 @@ export interface paths {
          * @description And on all other reports about the same note. `removed` takes the note off its page.
          */
         patch: operations["report_settle"];
+        trace?: never;
+    };
+    "/admin/report/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide on a report of free food
+         * @description Settles the report alone; what it is about stays as it is. Repeated, it changes nothing.
+         */
+        patch: operations["offer_settleReport"];
         trace?: never;
     };
     "/auth/activate": {
@@ -1733,6 +1853,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List free food
+         * @description Offers that are not over, also those of which everything is claimed. With `cursor` or by `page`.
+         */
+        get: operations["offer_list"];
+        put?: never;
+        /**
+         * Offer food
+         * @description For members who agreed to the rules of sharing and confirmed their email address. Five offers may be open, and ten are made within 24 hours. Upload the photo as `offerRouter` first. `paused` is true for an offer that an admin looks at first.
+         */
+        post: operations["offer_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an offer
+         * @description Members see who gives it. The meeting place is for the giver, people with a claim and admins. Of an offer that is over or withdrawn others see its title and area.
+         */
+        get: operations["offer_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your offer
+         * @description Everything until somebody claims; then a later end, the details and the meeting place, of which people with a claim are notified. Fields left out stay.
+         */
+        patch: operations["offer_update"];
+        trace?: never;
+    };
+    "/offer/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who claimed your food
+         * @description For the giver and admins: claims that are held or settled, and how many people are in line.
+         */
+        get: operations["offerClaim_list"];
+        put?: never;
+        /**
+         * Claim food
+         * @description First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. What comes free goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.
+         */
+        post: operations["offerClaim_claim"];
+        /**
+         * Give up your claim
+         * @description Or your place in line. Somebody else can have it. Nobody blames you. Changes nothing once it is settled.
+         */
+        delete: operations["offerClaim_leave"];
+        options?: never;
+        head?: never;
+        /**
+         * Change when you come
+         * @description While you hold the claim or are in line.
+         */
+        patch: operations["offerClaim_change"];
+        trace?: never;
+    };
+    "/offer/{id}/claim/{claimId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a claim back
+         * @description As the giver, three times within 24 hours, or as an admin. The taker is notified.
+         */
+        post: operations["offerClaim_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/claim/{claimId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a claim
+         * @description As the giver or the taker, about the other side. Admins look at it; nobody else reads who reported. A second report of the same thing is status 200 and changes nothing.
+         */
+        post: operations["offerClaim_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/claim/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that nobody was there
+         * @description As the taker, from 15 minutes after the agreed time to a day after the pick-up time; `collected` takes it back within a day. What the giver noted before stays, and admins read both.
+         */
+        post: operations["offerClaim_outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note a handover
+         * @description As the giver, by the taker's code (`pass`) or by `claimId`, from 30 minutes before the pick-up time to a day after it; with `outcome` set to `missed` that nobody came, from 15 minutes after the agreed time. What the taker said before stays. Admins correct it for 30 days.
+         */
+        post: operations["offerClaim_handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an offer
+         * @description Admins look at it; nobody else reads who reported. A second report of the same thing is status 200 and changes nothing.
+         */
+        post: operations["offer_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/warn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn those who collected your food
+         * @description Asks them not to eat it, and notifies the admins. Once; with nobody to warn it does nothing.
+         */
+        post: operations["offer_warn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw your offer
+         * @description People with a claim are notified. Changes nothing once it is over.
+         */
+        post: operations["offer_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List areas with free food
+         * @description With how many offers are not over.
+         */
+        get: operations["offer_areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1772,6 +2132,50 @@ export interface paths {
          * @description Needs a login at most ten minutes old.
          */
         delete: operations["user_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people whom you blocked
+         * @description The last one first.
+         */
+        get: operations["block_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/block/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a person
+         * @description Neither of you sees the other's offers and claims, and open claims between you end. The person is not notified.
+         */
+        put: operations["block_add"];
+        post?: never;
+        /**
+         * End a block
+         * @description Does nothing if you have not blocked the person.
+         */
+        delete: operations["block_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1829,6 +2233,26 @@ export interface paths {
          * @description From the last seven days, at events where you had no spot, latest first. Confirm or undo each; until you confirm, it doesn't count.
          */
         get: operations["checkIn_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your claims
+         * @description Newest first; `state` filters them.
+         */
+        get: operations["offerClaim_own"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2081,6 +2505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your offers
+         * @description Past ones too, for 30 days. Newest first.
+         */
+        get: operations["offer_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/pass": {
         parameters: {
             query?: never;
@@ -2209,6 +2653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to the rules of sharing
+         * @description You are 18 or older. Give what you would eat, say what it is and until when it is good, never for money, and meet where others are.
+         */
+        post: operations["offer_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/token": {
         parameters: {
             query?: never;
@@ -2312,7 +2776,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:read" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
         };
         ApiInfo: {
             /** @description URL of the documentation. */
@@ -2435,7 +2899,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+            scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:read" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
             /** @description The secret, in this response only */
             token: string;
         };
@@ -2473,7 +2937,7 @@ export interface components {
         Errors: {
             errors: {
                 /** @enum {string} */
-                code: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "SESSION_REQUIRED" | "INSUFFICIENT_SCOPE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "KEY_IN_USE" | "OTHER_ACCOUNT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE" | "KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BAD_GATEWAY" | "UNAVAILABLE" | "OUTCOME_UNKNOWN" | "TIMEOUT" | "INSUFFICIENT_STORAGE";
+                code: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "SESSION_REQUIRED" | "INSUFFICIENT_SCOPE" | "SHARING_RULES" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "KEY_IN_USE" | "OTHER_ACCOUNT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE" | "KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BAD_GATEWAY" | "UNAVAILABLE" | "OUTCOME_UNKNOWN" | "TIMEOUT" | "INSUFFICIENT_STORAGE";
                 /** @description For people; its wording may change. */
                 message: string;
                 /** @description Dotted path of the field that is wrong. */
@@ -2956,6 +3420,140 @@ export interface components {
              */
             readAt: string | null;
         };
+        OfferClaimReleaseData: {
+            /** Format: date-time */
+            arrivesAt: string;
+            /** @description Code that the taker shows; for the taker of a held claim. */
+            code: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description For the taker, while the claim is held and once it is collected. */
+            giver: {
+                firstName: string | null;
+                username: string;
+            } | null;
+            /** Format: int32 */
+            id: number;
+            offer: {
+                area: string;
+                /** Format: date-time */
+                endsAt: string;
+                /** Format: int32 */
+                id: number;
+                /** Format: date-time */
+                startsAt: string;
+                /** @description Null 30 days after the end. */
+                title: string | null;
+            };
+            /**
+             * Format: int32
+             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+             */
+            place: number | null;
+            /** Format: int32 */
+            portions: number;
+            /** @description Meeting place, while the claim is held and once it is collected. */
+            spot: string | null;
+            /** @enum {string} */
+            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+            /** @description For the giver and admins. */
+            taker: {
+                /** Format: int32 */
+                collected: number;
+                firstName: string | null;
+                username: string;
+            } | null;
+        };
+        OfferRemoveData: {
+            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+            /**
+             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+             * @enum {string|null}
+             */
+            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+            area: string;
+            /** Format: date-time */
+            cookedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            details: string | null;
+            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+            /**
+             * Format: date-time
+             * @description Time until which the giver says that it is good.
+             */
+            eatBy: string;
+            /** Format: date-time */
+            endsAt: string;
+            event: {
+                /** Format: int32 */
+                id: number;
+                title: string;
+            } | null;
+            /** @description For members; null for visitors, and before the account is activated. */
+            giver: {
+                /**
+                 * Format: int32
+                 * @description Handovers so far.
+                 */
+                given: number;
+                username: string;
+            } | null;
+            /**
+             * Format: int32
+             * @description Weight of all portions together.
+             */
+            grams: number;
+            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+            /** Format: int32 */
+            id: number;
+            /**
+             * Format: int32
+             * @description People in line.
+             */
+            inLine: number;
+            /** @enum {string} */
+            kept: "room" | "fridge" | "freezer";
+            /** @enum {string} */
+            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+            /**
+             * Format: int32
+             * @description Portions that nobody has claimed.
+             */
+            left: number;
+            /**
+             * Format: date
+             * @description Date on the pack.
+             */
+            markedDate: string | null;
+            /**
+             * Format: int32
+             * @description Most portions that one person claims.
+             */
+            perPerson: number;
+            /** @description URL of the photo. */
+            photo: string | null;
+            /** Format: int32 */
+            portions: number;
+            /** @enum {string|null} */
+            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+            /** @description Meeting place, for the giver and people with a claim. */
+            spot: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+             * @enum {string}
+             */
+            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+            station: string | null;
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         Overview: {
             attention: {
                 /** Format: int32 */
@@ -3242,6 +3840,8 @@ export interface components {
              * @description 0 is an admin, 1 a member.
              */
             permission: number;
+            /** @description True once they agreed to the rules of sharing food. */
+            sharingAgreed: boolean;
             /** @description New spots show the first name to members. */
             showsName: boolean;
             /** Format: date-time */
@@ -3509,6 +4109,607 @@ export interface operations {
                 content: {
                     "text/csv": unknown;
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keep an offer that was reported */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The offer was removed. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hide an offer for now */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The offer was removed. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Shown to the giver and to people with a claim. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Remove an offer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The offer was removed. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_warnTakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Warn those who collected food */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int32
+                             * @description People who were warned.
+                             */
+                            warned: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description They were warned already. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_reports: {
+        parameters: {
+            query?: {
+                /** @description Items per page; more than 100 means 100. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List reports of free food */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            claim: {
+                                /** Format: int32 */
+                                id: number;
+                                /** @enum {string} */
+                                state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            giver: {
+                                /** Format: int32 */
+                                collected: number;
+                                /** Format: int32 */
+                                given: number;
+                                /** Format: int32 */
+                                missed: number;
+                                /**
+                                 * Format: int32
+                                 * @description Times that nobody was there at their offers.
+                                 */
+                                notGiven: number;
+                                /**
+                                 * Format: int32
+                                 * @description Reports about them after which something was removed.
+                                 */
+                                upheld: number;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                details: string | null;
+                                /** Format: int32 */
+                                id: number;
+                                /** @description URL of the photo. */
+                                photo: string | null;
+                                /** @enum {string} */
+                                state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                                title: string | null;
+                                /** @description True once an admin warned those who collected it. */
+                                warned: boolean;
+                            };
+                            /** @enum {string} */
+                            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+                            /** @description Of a report about a claim. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                /** Format: int32 */
+                                given: number;
+                                /** Format: int32 */
+                                missed: number;
+                                /**
+                                 * Format: int32
+                                 * @description Times that nobody was there at their offers.
+                                 */
+                                notGiven: number;
+                                /**
+                                 * Format: int32
+                                 * @description Reports about them after which something was removed.
+                                 */
+                                upheld: number;
+                                username: string;
+                            } | null;
+                            text: string | null;
+                        }[];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -3972,6 +5173,69 @@ export interface operations {
                             /** @enum {string} */
                             reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
                             text: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was decided another way before. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_settleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 10096
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "kept" | "removed" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description Decide on a report of free food */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                            /** @enum {string} */
+                            outcome: "kept" | "removed" | "none";
                         };
                     };
                 };
@@ -10250,6 +11514,1926 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    offer_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Planning area; wins over `region`.
+                 * @example Tampines
+                 */
+                area?: string;
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
+                cursor?: string;
+                /**
+                 * @description Diets with commas between them: offers that suit all of them.
+                 * @example vegetarian
+                 */
+                diet?: string;
+                /** @description Kind of food. */
+                kind?: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                /** @description Items per page; more than 100 means 100. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Text to search for; empty for no search. */
+                q?: string;
+                /** @description Region of Singapore. */
+                region?: "Central" | "East" | "North" | "North-East" | "West";
+                /** @description `ending` (default) shows what ends soonest first. */
+                sort?: "ending" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List free food */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferRemoveData"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For `allergensKnown: listed` alone, which needs one at least. */
+                    allergens?: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[];
+                    /** @enum {string} */
+                    allergensKnown: "on_pack" | "listed" | "unknown";
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area: string;
+                    /**
+                     * Format: date-time
+                     * @description For `kind: cooked` alone.
+                     */
+                    cookedAt?: string | null;
+                    details?: string | null;
+                    diets?: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[];
+                    /**
+                     * Format: date-time
+                     * @description Time until which the food is good; follows from the other fields if left out.
+                     */
+                    eatBy?: string;
+                    /**
+                     * Format: date-time
+                     * @description End of the pick-up window: 15 minutes to 12 hours after its start, and within 7 days.
+                     */
+                    endsAt: string;
+                    /**
+                     * Format: int32
+                     * @description Event whose leftovers it is: over, and organised by the caller.
+                     */
+                    eventId?: number | null;
+                    /**
+                     * Format: int32
+                     * @description Weight of all portions together in grams; 20,000 at most for members.
+                     */
+                    grams: number;
+                    /** @description Advice for the taker; follows from `kind` and `kept` if left out. */
+                    handling?: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[];
+                    /** @constant */
+                    isSafe: true;
+                    /**
+                     * @description Place where the food is kept.
+                     * @enum {string}
+                     */
+                    kept: "room" | "fridge" | "freezer";
+                    /** @enum {string} */
+                    kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                    /**
+                     * Format: date
+                     * @description Date on the pack; null without one.
+                     */
+                    markedDate?: string | null;
+                    /** Format: int32 */
+                    perPerson: number;
+                    /** @description Key of an upload of the caller. Members need a photo. */
+                    photoKey?: string | null;
+                    /** Format: int32 */
+                    portions: number;
+                    /** @description Public meeting place, shown to people with a claim only. */
+                    spot: string;
+                    /**
+                     * Format: date-time
+                     * @description Start of the pick-up window.
+                     */
+                    startsAt: string;
+                    /** @description Nearest MRT or LRT station. */
+                    station?: string | null;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Offer food */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /** @description True for an offer that an admin looks at before others see it. */
+                            paused: boolean;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description You have not agreed to the rules of sharing (`SHARING_RULES`) or not confirmed your email address, or the event is not yours. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description There is no such event. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description You have five open offers, or the event is not over. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show an offer */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description There is no such offer, or it is not visible to you. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10093
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description For `allergensKnown: listed` alone, which needs one at least. */
+                    allergens?: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[];
+                    /** @enum {string} */
+                    allergensKnown?: "on_pack" | "listed" | "unknown";
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area?: string;
+                    /**
+                     * Format: date-time
+                     * @description For `kind: cooked` alone.
+                     */
+                    cookedAt?: string | null;
+                    details?: string | null;
+                    diets?: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[];
+                    /**
+                     * Format: date-time
+                     * @description Time until which the food is good; follows from the other fields if left out.
+                     */
+                    eatBy?: string;
+                    /**
+                     * Format: date-time
+                     * @description End of the pick-up window: 15 minutes to 12 hours after its start, and within 7 days.
+                     */
+                    endsAt?: string;
+                    /**
+                     * Format: int32
+                     * @description Weight of all portions together in grams; 20,000 at most for members.
+                     */
+                    grams?: number;
+                    /** @description Advice for the taker; follows from `kind` and `kept` if left out. */
+                    handling?: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[];
+                    /**
+                     * @description Place where the food is kept.
+                     * @enum {string}
+                     */
+                    kept?: "room" | "fridge" | "freezer";
+                    /** @enum {string} */
+                    kind?: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                    /**
+                     * Format: date
+                     * @description Date on the pack; null without one.
+                     */
+                    markedDate?: string | null;
+                    /** Format: int32 */
+                    perPerson?: number;
+                    /** @description Key of an upload of the caller. Members need a photo. */
+                    photoKey?: string | null;
+                    /** Format: int32 */
+                    portions?: number;
+                    /** @description Public meeting place, shown to people with a claim only. */
+                    spot?: string;
+                    /**
+                     * Format: date-time
+                     * @description Start of the pick-up window.
+                     */
+                    startsAt?: string;
+                    /** @description Nearest MRT or LRT station. */
+                    station?: string | null;
+                    title?: string;
+                    /**
+                     * Format: date-time
+                     * @description `updatedAt` of the version that was changed, so that a later one is not overwritten.
+                     */
+                    updatedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change your offer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or it is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The offer is over, a claim fixes the field, or it has changed since `updatedAt`. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who claimed your food */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            claims: components["schemas"]["OfferClaimReleaseData"][];
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer or claim, or the offer is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Time within the pick-up window.
+                     */
+                    arrivesAt: string;
+                    /**
+                     * Format: int32
+                     * @description At most the offer's `perPerson`.
+                     */
+                    portions: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Claim food */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description You have not agreed to the rules of sharing (`SHARING_RULES`), or not confirmed your email address. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description There is no such offer, or it is not visible to you. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description It is your own, it is over or ends soon and too little is left, you hold as many claims or are in line as often as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10092
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give up your claim */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or you have no claim of it. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10092
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Time within the pick-up window.
+                     */
+                    arrivesAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change when you come */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or you have no claim of it. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description You gave it up, or it is settled. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the claim.
+                 * @example 10102
+                 */
+                claimId: number;
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "asked_for_more" | "rude" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description Take a claim back */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer or claim, or the offer is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the claim.
+                 * @example 10102
+                 */
+                claimId: number;
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `true` also blocks the person whom it is about. */
+                    block?: boolean;
+                    /** @enum {string} */
+                    reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Report a claim */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such claim, or it is neither yours nor of your offer. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10092
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "not_given" | "collected";
+                };
+            };
+        };
+        responses: {
+            /** @description Say that nobody was there */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or you have no claim of it. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description Too early, too late, or the claim was given up. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_handOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: int32
+                     * @description Id of the claim.
+                     */
+                    claimId?: number;
+                    /** @enum {string} */
+                    outcome?: "collected" | "missed";
+                    /** @description Code of the taker. */
+                    pass?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Note a handover */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer or claim, or the offer is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description Too early, too late, or the claim was given up. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10091
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `true` also blocks the person whom it is about. */
+                    block?: boolean;
+                    /** @enum {string} */
+                    reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Report an offer */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int32 */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or it is not visible to you. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The offer is yours. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_warn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Warn those who collected your food */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int32
+                             * @description People who were warned.
+                             */
+                            warned: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or it is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description They were warned already. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the offer.
+                 * @example 10093
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraw your offer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+                            /**
+                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+                             * @enum {string|null}
+                             */
+                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+                            area: string;
+                            /** Format: date-time */
+                            cookedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            details: string | null;
+                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+                            /**
+                             * Format: date-time
+                             * @description Time until which the giver says that it is good.
+                             */
+                            eatBy: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            event: {
+                                /** Format: int32 */
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description For members; null for visitors, and before the account is activated. */
+                            giver: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers so far.
+                                 */
+                                given: number;
+                                username: string;
+                            } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of all portions together.
+                             */
+                            grams: number;
+                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: int32
+                             * @description People in line.
+                             */
+                            inLine: number;
+                            /** @enum {string} */
+                            kept: "room" | "fridge" | "freezer";
+                            /** @enum {string} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+                            /**
+                             * Format: int32
+                             * @description Portions that nobody has claimed.
+                             */
+                            left: number;
+                            /**
+                             * Format: date
+                             * @description Date on the pack.
+                             */
+                            markedDate: string | null;
+                            /**
+                             * Format: int32
+                             * @description Most portions that one person claims.
+                             */
+                            perPerson: number;
+                            /** @description URL of the photo. */
+                            photo: string | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @enum {string|null} */
+                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+                            /** @description Meeting place, for the giver and people with a claim. */
+                            spot: string | null;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /**
+                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+                             * @enum {string}
+                             */
+                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                            station: string | null;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer, or it is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offer_areas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List areas with free food */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            area: "Bishan" | "Bukit Merah" | "Bukit Timah" | "Downtown Core" | "Geylang" | "Kallang" | "Marina East" | "Marina South" | "Marine Parade" | "Museum" | "Newton" | "Novena" | "Orchard" | "Outram" | "Queenstown" | "River Valley" | "Rochor" | "Singapore River" | "Southern Islands" | "Straits View" | "Tanglin" | "Toa Payoh" | "Bedok" | "Changi" | "Changi Bay" | "Pasir Ris" | "Paya Lebar" | "Tampines" | "Central Water Catchment" | "Lim Chu Kang" | "Mandai" | "Sembawang" | "Simpang" | "Sungei Kadut" | "Woodlands" | "Yishun" | "Ang Mo Kio" | "Hougang" | "North-Eastern Islands" | "Punggol" | "Seletar" | "Sengkang" | "Serangoon" | "Boon Lay" | "Bukit Batok" | "Bukit Panjang" | "Choa Chu Kang" | "Clementi" | "Jurong East" | "Jurong West" | "Pioneer" | "Tengah" | "Tuas" | "Western Islands" | "Western Water Catchment";
+                            /**
+                             * Format: int32
+                             * @description Offers that are not over.
+                             */
+                            open: number;
+                            /** @enum {string} */
+                            region: "Central" | "East" | "North" | "North-East" | "West";
+                        }[];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     api_document: {
         parameters: {
             query?: never;
@@ -10385,6 +13569,158 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    block_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the people whom you blocked */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            username: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    block_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Username of the person.
+                 * @example siti
+                 */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Block a person */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such person. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description You have blocked 200 people. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    block_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Username of the person.
+                 * @example siti
+                 */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a block */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such person. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     calendar_url: {
         parameters: {
             query?: never;
@@ -10500,6 +13836,59 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_own: {
+        parameters: {
+            query?: {
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
+                cursor?: string;
+                /** @description Items per page; more than 100 means 100. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /**
+                 * @description State of the claims; all without it.
+                 * @example held
+                 */
+                state?: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your claims */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferClaimReleaseData"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -11476,6 +14865,54 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    offer_own: {
+        parameters: {
+            query?: {
+                /** @description Empty for the first page, then `meta.next` of the previous response. With a cursor, `page` is ignored. */
+                cursor?: string;
+                /** @description Items per page; more than 100 means 100. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your offers */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferRemoveData"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     checkIn_ownPass: {
         parameters: {
             query?: never;
@@ -11786,6 +15223,45 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    offer_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    agree: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Agree to the rules of sharing */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     token_list: {
         parameters: {
             query?: never;
@@ -11841,7 +15317,7 @@ export interface operations {
                      */
                     days?: 7 | 30 | 90 | 365;
                     name: string;
-                    scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
+                    scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "offers:read" | "offers:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
                 };
             };
         };

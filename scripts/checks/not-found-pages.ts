@@ -38,8 +38,8 @@ function toPath(file: string): string | null {
 }
 
 function isDecidedBefore(path: string): boolean {
-  const { event, guide, fridge, mailLink, role } = matchPage(path).page;
-  return Boolean(event || guide || fridge || mailLink) || role === "development";
+  const { event, guide, fridge, offer, mailLink, role } = matchPage(path).page;
+  return Boolean(event || guide || fridge || offer || mailLink) || role === "development";
 }
 
 if (import.meta.main) {

@@ -8,6 +8,7 @@ import { SiteHeader } from "#components/shell/site-header.tsx";
 import { env } from "#env.ts";
 import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import "./globals.css";
 import "./print.css";
 
@@ -58,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           >
             Skip to content
           </a>
-          <SiteHeader />
+          <SiteHeader hasOffers={offerSettings().isOn} />
           <div id="main-content" tabIndex={-1}>
             {children}
           </div>

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import { listSitemapEvents } from "#trpc/public/event.ts";
 import { listPublicFridges } from "#trpc/public/fridge.ts";
 import { listPublicGuides } from "#trpc/public/guide.ts";
@@ -32,7 +33,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = (path: string, items: readonly { id: number; updatedAt: Date }[]) =>
     items.map(({ id, updatedAt }) => ({ url: `${origin}${path}/${id}`, lastModified: updatedAt }));
   return [
-    ...pages.map((path) => ({ url: new URL(path, origin).href })),
+    ...[...pages, ...(offerSettings().isOn ? ["/offers"] : [])].map((path) => ({
+      url: new URL(path, origin).href,
+    })),
     ...entries("/events", await listSitemapEvents()),
     ...entries("/fridges", await listPublicFridges()),
     ...entries("/guides", (await listPublicGuides({ page: 1, limit: MOST_GUIDES })).items),

@@ -3,6 +3,7 @@ import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate/plate-savings.ts";
 import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate/plate-waste.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
 import { formatPercent } from "#lib/format.ts";
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { site } from "#lib/site.ts";
 
 /** Cites a source of a factor in Markdown, with a link if it is on the web. */
@@ -28,6 +29,12 @@ export const facts: Readonly<Record<string, string | ((argument: string) => stri
   "fewest days": `${MIN_REPORTED_DAYS}`,
   "money formula": MONEY_FACTOR.formula,
   "money sources": MONEY_FACTOR.sources.map(cite).join("; "),
+  "most held": `${SHARING_LIMITS.held}`,
+  "most held at first": `${SHARING_LIMITS.heldAtFirst}`,
+  "most in line": `${SHARING_LIMITS.asked}`,
+  "most claims a day": `${SHARING_LIMITS.claimsADay}`,
+  "most open offers": `${SHARING_LIMITS.openOffers}`,
+  "most offers a day": `${SHARING_LIMITS.offersADay}`,
   "emission factor": `${EMISSION_FACTOR.value}`,
   "emission source": cite(EMISSION_FACTOR.source),
 };

@@ -42,7 +42,7 @@ describe.each(articleNames)("the text %s", (name) => {
 
 it.each([
   ["privacy", "2026-11-28"],
-  ["terms", "2024-08-12"],
+  ["terms", "2026-11-28"],
 ] as const)("%s has 21 sections and says when it was last updated", (name, updated) => {
   expect(all(texts[name], /<h2[^>]*>([^<]+)<\/h2>/g)).toHaveLength(21);
   expect(renderToStaticMarkup(createElement(Article, readArticle(name)))).toContain(

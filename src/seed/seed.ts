@@ -7,6 +7,7 @@ import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import { seedFood } from "#seed/seed-food.ts";
 import { seedFridges } from "#seed/seed-fridges.ts";
+import { seedOffers } from "#seed/seed-offers.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
@@ -62,7 +63,7 @@ export type DemoAccount = { label: string; email: string; password: string };
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member, events, community fridges, feedback, notifications and a year of figures.
+ * Fills an empty development database with an admin, a member, events, community fridges, free food, feedback, notifications and a year of figures.
  * @param storage gets the photos; null leaves them out
  * @returns the accounts to show the developer; none if the database already has data
  */
@@ -123,6 +124,10 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
     .where(notInArray(users.id, [admin.id, member.id]))
     .orderBy(asc(users.id));
   await seedFood(db, { member, people }, now);
+  const isOver = ({ status, startsAt }: (typeof rows)[number]) =>
+    status === "published" && startsAt.getTime() < now.getTime() - DAY_MS;
+  const eventId = rows.find(isOver)?.id ?? null;
+  await seedOffers(db, { admin, member, people, eventId, storage }, now);
   return [
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },

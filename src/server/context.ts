@@ -15,6 +15,7 @@ import type { Vision } from "#server/integrations/vision/port.ts";
 import { vision } from "#server/integrations/vision/vision.ts";
 import { type Queueing, queueing } from "#server/jobs/enqueue.ts";
 import { queue } from "#server/jobs/queue.ts";
+import { type OfferSettings, offerSettings } from "#server/offer-settings.ts";
 
 /** Dependencies of the services. Tests pass their own; modules are never mocked. */
 export type ServiceContext = Queueing & {
@@ -42,6 +43,8 @@ export type ServiceContext = Queueing & {
   appUrl: string;
   /** Version of the running app, `0.2.0+1be8b002`. */
   appVersion: string;
+  /** Free food: whether the site has it, and takes home-cooked food. */
+  offers: OfferSettings;
   /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;
   /** Email address whose account becomes admin once a mailed token has proved the mailbox. */
@@ -87,6 +90,7 @@ export function createServiceContext(): ServiceContext {
     count: countOwnTry,
     appUrl: APP_URL,
     appVersion: APP_VERSION,
+    offers: offerSettings(),
     hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,

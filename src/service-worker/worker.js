@@ -1,7 +1,8 @@
 /*
  * Service worker, served as /sw.js with the build id in `BUILD`. For reading offline it caches the shell, the viewer's
- * joined events, and the guides and fridges that were opened last, as visitors see them. Cached pages are deleted on
- * logout, login as another user, account deletion or the end of the session. It does not intercept other requests.
+ * joined events, the page of the food that they collect, and the guides and fridges that were opened last, as visitors
+ * see them. Cached pages are deleted on logout, login as another user, account deletion or the end of the session. It
+ * does not intercept other requests.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const BUILD = "__BUILD__";
@@ -14,12 +15,13 @@ const READER = `${ANY_READER}${BUILD}-`;
 const VISITOR = 0;
 const OFFLINE = "/offline";
 const LIST = "/events/me";
+const FOOD = "/offers/me";
 const LOGOUT = "/logout";
 const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/icon-512.png"];
 /** Public pages that stay readable once they were opened. */
 const READ_PAGE = /^\/(?:guides|fridges)\/[1-9]\d*$/;
 const MAX_READ_PAGES = 20;
-const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
+const KEPT_PAGE = /^(?:\/events\/me(?:\/[1-9]\d*)?|\/offers\/me)$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
 const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
 /** Maximum age of a cached event page that is not requested again with the list. */
@@ -79,6 +81,7 @@ async function hear({ viewer, path }) {
   if (READ_PAGE.test(path)) await keepRead(reader, path);
   if (viewer === null || !KEPT_PAGE.test(path)) return;
   const html = await keep(viewer, path);
+  if (path === FOOD) return;
   if (path !== LIST) {
     if (!(await caches.match(LIST, { cacheName: MEMBER + viewer, ignoreVary: true })))
       await keep(viewer, LIST);
@@ -162,6 +165,7 @@ async function keepListed(viewer, html) {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const keptAt = Date.parse((await cache.match(request, { ignoreVary: true }))?.headers.get("date") ?? "");
+    if (pathname === FOOD) continue;
     if (pathname !== LIST && !paths.has(pathname)) await cache.delete(request, { ignoreVary: true });
     else if (Date.now() - keptAt < FRESH_MS) paths.delete(pathname);
   }

@@ -78,6 +78,7 @@ export function createTestContext(
     renderMarkdown: markdown(),
     appUrl: "https://cukup.test",
     appVersion: "0.2.0+1be8b002",
+    offers: { isOn: true, takesCooked: true },
     hostedFilesUrl: null,
     adminEmail: undefined,
     afterCommit: (_what, work) => void traces.background.push(work()),

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { MEMBER } from "#lib/account/permission.ts";
 import type { Scope } from "#lib/account/scopes.ts";
 import type { Repeat } from "#lib/event/when/repeat.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
-import { DAY_MS } from "#lib/time/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { createSession } from "#server/auth/session/session.ts";
@@ -21,6 +21,8 @@ import {
   foodItems,
   guides,
   notifications,
+  offerClaims,
+  offers,
   ownDishes,
   uploads,
   users,
@@ -62,8 +64,12 @@ export async function createLogin(db: Db, overrides: UserOverrides = {}, now = N
 }
 
 /** Converts a stored user to the viewer that services receive. */
-export function toViewer(user: Omit<Viewer, "session" | "token">): Viewer {
-  return { ...user, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
+export function toViewer({
+  sharingAgreedAt,
+  ...user
+}: Omit<Viewer, "session" | "token" | "sharingAgreed"> & { sharingAgreedAt: Date | null }): Viewer {
+  const sharingAgreed = sharingAgreedAt !== null;
+  return { ...user, sharingAgreed, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
 }
 
 /** Stores an access token of a user, and returns its secret and its row. */
@@ -238,6 +244,75 @@ export async function createUpload(db: Db, userId: number, { storage, ...overrid
     .returning();
   storage?.files.set(key, bytes);
   return { ...single(rows), image: uploadUrl("https://cukup.test", key) };
+}
+
+/** Stores a member who agreed to the rules of sharing, with an account of a month. */
+export const createSharer = (db: Db, overrides: UserOverrides = {}) =>
+  createUser(db, { sharingAgreedAt: NOW, createdAt: new Date(NOW.getTime() - 30 * DAY_MS), ...overrides });
+
+/** Stores an offer made at `NOW`, with five portions to collect from an hour to five hours later. */
+export async function createOfferOf(
+  db: Db,
+  giverId: number | null,
+  overrides: Partial<typeof offers.$inferInsert> = {},
+) {
+  const portions = overrides.portions ?? 5;
+  const endsAt = overrides.endsAt ?? new Date(NOW.getTime() + 5 * HOUR_MS);
+  const rows = await db
+    .insert(offers)
+    .values({
+      giverId,
+      title: "Ten buns",
+      details: "Two bags, baked this morning.",
+      kind: "bakery",
+      kept: "room",
+      eatBy: new Date(endsAt.getTime() + 2 * HOUR_MS),
+      handling: ["none"],
+      allergensKnown: "on_pack",
+      portions,
+      portionsLeft: portions,
+      perPerson: Math.min(2, portions),
+      grams: 1_000,
+      area: "Tampines",
+      spot: "Void deck of Blk 508B",
+      startsAt: new Date(endsAt.getTime() - 4 * HOUR_MS),
+      endsAt,
+      fairUntil: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
+      ...overrides,
+    })
+    .returning();
+  return single(rows);
+}
+
+/** Stores a claim of one portion, held at `NOW`, and takes the portions of a living one from the offer. */
+export async function createClaim(
+  db: Db,
+  offer: { id: number; startsAt: Date },
+  takerId: number | null,
+  overrides: Partial<typeof offerClaims.$inferInsert> = {},
+) {
+  const { state = "held", portions = 1 } = overrides;
+  const rows = await db
+    .insert(offerClaims)
+    .values({
+      offerId: offer.id,
+      takerId,
+      portions,
+      state,
+      arrivesAt: offer.startsAt,
+      heldAt: NOW,
+      createdAt: NOW,
+      ...overrides,
+    })
+    .returning();
+  if (state === "held" || state === "collected")
+    await db
+      .update(offers)
+      .set({ portionsLeft: sql`${offers.portionsLeft} - ${portions}`, updatedAt: offers.updatedAt })
+      .where(eq(offers.id, offer.id));
+  return single(rows);
 }
 
 function single<Row>([row]: Row[]): Row {

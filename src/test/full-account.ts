@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createClaim, createEvent, createOfferOf, createUser, NOW } from "#test/factories.ts";
 
 /** Every table of the schema. */
 export const allTables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
@@ -107,6 +107,9 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     aboutUserId: userId,
     reason: "spam",
     text: "An advertisement",
+    settledBy: userId,
+    settledAt: NOW,
+    outcome: "kept",
   });
   await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db
@@ -148,6 +151,11 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   await db.insert(schema.wasteWeeks).values({ userId, weekStart: "2026-11-23", goal: 4 });
   const [guide] = await db.select({ id: schema.guides.id }).from(schema.guides).limit(1);
   if (guide) await db.insert(schema.guideTries).values({ userId, guideId: guide.id });
+  const other = await createUser(db);
+  const claimed = await createOfferOf(db, other.id, { title: "Claimed offer" });
+  await createClaim(db, claimed, userId, { settledBy: userId });
+  await createOfferOf(db, userId, { title: "Own offer" });
+  await db.insert(schema.userBlocks).values({ blockerId: userId, blockedId: other.id });
   await db.insert(schema.notifications).values({ userId, notificationMessage: "Welcome" });
   await db
     .insert(schema.notificationPreferences)
@@ -159,5 +167,5 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   await db
     .insert(schema.sustainabilityEntries)
     .values({ date: "2026-11-01", label: "Eaten", kg: 1.5, createdBy: userId });
-  return { user, joined, proposed, feedback, upload };
+  return { user, joined, proposed, feedback, upload, other };
 }

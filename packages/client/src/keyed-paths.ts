@@ -13,5 +13,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/food/{id}/repeat",
   "/fridge",
   "/guide",
+  "/offer",
+  "/offer/{id}/claim",
   "/user/dish",
 ]);

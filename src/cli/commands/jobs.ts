@@ -27,10 +27,14 @@ export async function listJobs(): Promise<undefined> {
 export function runJob(name: string): Promise<never> {
   return runCommand(async (shutdown) => {
     const { SCHEDULED_JOBS } = await import("#server/jobs/scheduled-jobs.ts");
-    if (!SCHEDULED_JOBS.some((job) => job.name === name))
-      throw new UserError(`There is no job \`${name}\`: \`cukup jobs\` lists all.`);
+    const job = SCHEDULED_JOBS.find((scheduled) => scheduled.name === name);
+    if (!job) throw new UserError(`There is no job \`${name}\`: \`cukup jobs\` lists all.`);
     loadEnvFiles();
     requireValidEnvironment("start");
+    if (job.isForOffers && setting("OFFERS") === "off") {
+      log(`${name} does nothing: free food is off (OFFERS=off).`);
+      return 0;
+    }
     const dataDir = openDataDir(setting("DATA_DIR"));
     const database = await findDatabase(dataDir, shutdown);
     await requireMigrated(database.url);

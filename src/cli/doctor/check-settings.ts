@@ -66,6 +66,10 @@ function findUnlikely(environment: Environment): Finding[] {
     "API_RATE_LIMIT=off is for load tests: remove it on a public site.",
   );
   warn(
+    environment.OFFERS === "off" && environment.OFFER_COOKED === "off",
+    "OFFER_COOKED=off has no effect with OFFERS=off.",
+  );
+  warn(
     environment.LOG_LEVEL === "silent" || environment.LOG_LEVEL === "fatal",
     `LOG_LEVEL=${environment.LOG_LEVEL} hides errors from the log.`,
   );

@@ -75,6 +75,8 @@ describe("requireValidEnvironment", () => {
     ["API_CORS_ORIGINS", "app.example", /is not an origin like https/],
     ["API_CORS_ORIGINS", "https://*.app.example", /is not an origin like https/],
     ["API_CORS_ORIGINS", 'https://app.example"', /is not an origin like https/],
+    ["OFFERS", "yes", /neither "on" nor "off"/],
+    ["OFFER_COOKED", "no", /neither "on" nor "off"/],
     ["API_RATE_LIMIT", "no", /neither "on" nor "off"/],
     [
       "DATABASE_URL",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { commonItems, currentOf, inAccountMenu, inRow, sessionItems } from "#components/shell/nav-items.ts";
 
-const admin = [...commonItems, ...sessionItems({ isLoggedIn: true, isAdmin: true })];
-const visitor = [...commonItems, ...sessionItems({ isLoggedIn: false, isAdmin: false })];
+const admin = [...commonItems(true), ...sessionItems({ isLoggedIn: true, isAdmin: true }, true)];
+const visitor = [...commonItems(true), ...sessionItems({ isLoggedIn: false, isAdmin: false }, true)];
 
 const markedIn = (items: typeof admin, pathname: string) =>
   items.filter((item) => currentOf(item, pathname)).map(({ text }) => text);
@@ -10,23 +10,29 @@ const markedIn = (items: typeof admin, pathname: string) =>
 describe("the navigation", () => {
   it("orders the items from public to personal, with the logout last", () => {
     expect(admin.map(({ text }) => text)).toEqual([
-      ...["Home", "My Account", "Events", "Guides", "My Eaten Foods"],
-      ...["Admin Dashboard", "My Events", "Settings", "Logout"],
+      ...["Home", "My Account", "Events", "Free Food", "Guides", "My Eaten Foods"],
+      ...["Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
     ]);
     expect(visitor.at(-1)?.text).toBe("Login/Register");
   });
 
   it("has My Events only for people who are logged in", () => {
     expect(visitor.map(({ text }) => text)).not.toContain("My Events");
-    const member = sessionItems({ isLoggedIn: true, isAdmin: false });
-    expect(member.map(({ text }) => text)).toEqual(["My Events", "Settings", "Logout"]);
+    const member = sessionItems({ isLoggedIn: true, isAdmin: false }, true);
+    expect(member.map(({ text }) => text)).toEqual(["My Events", "Your Food", "Settings", "Logout"]);
+  });
+
+  it("has no free food on a site without it", () => {
+    const items = [...commonItems(false), ...sessionItems({ isLoggedIn: true, isAdmin: true }, false)];
+    expect(items.filter(({ href }) => href.startsWith("/offers"))).toEqual([]);
+    expect(inRow(items).map(({ text }) => text)).toEqual(["Events", "Guides", "My Eaten Foods", "Settings"]);
   });
 
   it("has every link in the row of wide screens or in the account's menu, and the settings in both", () => {
     const textsOf = (items: typeof admin) => items.map(({ text }) => text);
-    expect(textsOf(inRow(admin))).toEqual(["Events", "Guides", "My Eaten Foods", "Settings"]);
+    expect(textsOf(inRow(admin))).toEqual(["Events", "Free Food", "My Eaten Foods", "Settings"]);
     expect(textsOf(inAccountMenu(admin))).toEqual([
-      ...["Home", "My Account", "Admin Dashboard", "My Events", "Settings", "Logout"],
+      ...["Home", "My Account", "Guides", "Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
     ]);
   });
 
@@ -40,6 +46,10 @@ describe("the navigation", () => {
     ["/events/me", ["My Events"]],
     ["/events/me/5", ["My Events"]],
     ["/events/menu", ["Events"]],
+    ["/offers", ["Free Food"]],
+    ["/offers/5", ["Free Food"]],
+    ["/offers/create", ["Free Food"]],
+    ["/offers/me", ["Your Food"]],
     ["/guides/3", ["Guides"]],
     ["/food", ["My Eaten Foods"]],
     ["/settings", ["Settings"]],
@@ -59,7 +69,7 @@ describe("the navigation", () => {
   );
 
   it("distinguishes an item's page from the pages below it", () => {
-    const events = commonItems.find(({ href }) => href === "/events");
+    const events = commonItems(true).find(({ href }) => href === "/events");
     expect(events && [currentOf(events, "/events"), currentOf(events, "/events/5")]).toEqual(["page", true]);
   });
 });

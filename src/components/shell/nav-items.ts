@@ -9,12 +9,14 @@ export type NavItem = {
   inRow?: boolean;
 };
 
-/** Links that do not depend on the session. */
-export const commonItems: readonly NavItem[] = [
+/** Links that do not depend on the session. @param hasOffers false on a site without free food */
+export const commonItems = (hasOffers: boolean): readonly NavItem[] => [
   { href: "/", text: "Home" },
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events", inRow: true },
-  { href: "/guides", text: "Guides", inRow: true },
+  ...(hasOffers ? [{ href: "/offers", text: "Free Food", inRow: true }] : []),
+  // The row has room for three links.
+  { href: "/guides", text: "Guides", inRow: !hasOffers },
   { href: "/food", text: "My Eaten Foods", inRow: true },
 ];
 
@@ -27,12 +29,19 @@ export const login: NavItem = {
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
 const settings: NavItem = { href: "/settings", text: "Settings", inRow: true };
 
-/** Links that depend on the session. */
-export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean }): readonly NavItem[] {
+/** Pages of the viewer's own, which are below a public list in the URL only. */
+const OWN_PAGES = ["/events/me", "/offers/me"];
+
+/** Links that depend on the session. @param hasOffers false on a site without free food */
+export function sessionItems(
+  session: { isLoggedIn: boolean; isAdmin: boolean },
+  hasOffers: boolean,
+): readonly NavItem[] {
   if (!session.isLoggedIn) return [login];
   return [
     ...(session.isAdmin ? [dashboard] : []),
     { href: "/events/me", text: "My Events", also: ["/pass"] },
+    ...(hasOffers ? [{ href: "/offers/me", text: "Your Food" }] : []),
     settings,
     { href: "/logout", text: "Logout", plain: true },
   ];
@@ -52,9 +61,8 @@ export const inAccountMenu = (items: readonly NavItem[]) =>
  */
 export function currentOf(item: NavItem, pathname: string): "page" | true | undefined {
   if (pathname === item.href) return "page";
-  // My Events is below Events in the URL only.
-  const isMine = isBelow(pathname, "/events/me");
-  if (item.href === "/events" && isMine) return undefined;
+  const own = OWN_PAGES.find((path) => isBelow(pathname, path));
+  if (own && item.href !== own && isBelow(own, item.href)) return undefined;
   return (
     [item.href, ...(item.also ?? [])].some((path) => path !== "/" && isBelow(pathname, path)) || undefined
   );

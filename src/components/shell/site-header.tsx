@@ -4,8 +4,11 @@ import { login } from "#components/shell/nav-items.ts";
 import { HomeLink, SiteNav } from "#components/shell/site-nav.tsx";
 import { site } from "#lib/site.ts";
 
-/** Logo, site name and navigation, and the login for those without JavaScript; always 4rem high. */
-export function SiteHeader() {
+/**
+ * Logo, site name and navigation, and the login for those without JavaScript; always 4rem high.
+ * @param props.hasOffers false on a site without free food
+ */
+export function SiteHeader({ hasOffers }: { hasOffers: boolean }) {
   return (
     <header className="site-frame border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
@@ -14,7 +17,7 @@ export function SiteHeader() {
           {/* Without JavaScript the login link has the room of the name on the narrowest phones. */}
           <span className="noscript:max-[23.5rem]:sr-only">{site.name}</span>
         </HomeLink>
-        <SiteNav>
+        <SiteNav hasOffers={hasOffers}>
           <NotificationBell />
           <noscript>
             <a

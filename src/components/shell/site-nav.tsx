@@ -15,17 +15,19 @@ const loadAccountMenu = memoizeImport(() =>
 /**
  * Navigation of the site: on wide screens a row with the account's menu, on narrow ones all links behind a Menu button.
  * While the session is pending, shows the common links only; the others appear without a layout shift.
+ * @param props.hasOffers false on a site without free food
  * @param props.children shown before the account's menu, or before the Menu button
  */
-export function SiteNav({ children }: { children?: ReactNode }) {
+export function SiteNav({ hasOffers, children }: { hasOffers: boolean; children?: ReactNode }) {
   const { status, isLoggedIn, isAdmin } = useSession();
-  const personal = status === "done" ? sessionItems({ isLoggedIn, isAdmin }) : [];
-  const all = [...commonItems, ...personal];
+  const common = commonItems(hasOffers);
+  const personal = status === "done" ? sessionItems({ isLoggedIn, isAdmin }, hasOffers) : [];
+  const all = [...common, ...personal];
   const AccountMenu = usePart(loadAccountMenu, isLoggedIn);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
-        <NavList items={inRow(commonItems)} />
+        <NavList items={inRow(common)} />
       </div>
       <div className="hidden lg:block">
         <NavList items={inRow(personal)} />

@@ -7,7 +7,7 @@ export const { useUploadThing, uploadFiles } = generateReactHelpers<UploadRouter
   url: "/api/uploadthing",
 });
 
-export type UploadEndpoint = "imageRouter" | "coverRouter" | "recapRouter" | "fridgeRouter";
+export type UploadEndpoint = "imageRouter" | "coverRouter" | "recapRouter" | "fridgeRouter" | "offerRouter";
 
 /** Uploaded file; `url` works for its owner. */
 export type UploadedPhoto = { key: string; url: string; name: string };

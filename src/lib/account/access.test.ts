@@ -48,8 +48,12 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   [{ role: "activated", event: "changeable" }, ["/events/1/edit", "/events/abc/edit"]],
   [{ role: "admin", event: "visible" }, ["/events/1/changes"]],
   [{ role: "admin", guide: "exists" }, ["/admin/guides/1", "/admin/guides/abc"]],
+  [{ role: "activated", feature: "offers", offer: "own" }, ["/offers/1/edit", "/offers/abc/edit"]],
   [{ role: "development" }, ["/dev/mail"]],
   [{ role: "public", event: "visible" }, ["/events/1", "/events/abc", "/events/1/"]],
+  [{ role: "public", feature: "offers" }, ["/offers", "/offers/1/card.png"]],
+  [{ role: "public", feature: "offers", offer: "visible" }, ["/offers/1", "/offers/abc", "/offers/browse"]],
+  [{ role: "activated", feature: "offers" }, ["/offers/me", "/offers/create"]],
   [{ role: "public", guide: "exists" }, ["/guides/1", "/guides/abc", "/guides/1/"]],
   [{ role: "public", mailLink: "valid" }, ["/unsubscribe/1-weekly_summary-abc", "/unsubscribe/abc/"]],
 ];
@@ -98,6 +102,8 @@ it("rewrites a list whose URL searches or pages to the page that renders it, wit
   expect(of("/feedback?q=rice")).toBeNull();
   expect(of("/feedback?page=2&_rsc=abc")).toBe("/feedback/browse?page=2");
   expect(of("/events?scope=past")).toBe("/events/browse?scope=past");
+  expect(of("/offers?diet=vegan&diet=no-beef&x=1")).toBe("/offers/browse?diet=vegan&diet=no-beef");
+  expect(of("/offers?page=")).toBe("/offers/browse?page=");
 });
 
 it("takes only a positive int32 for a guide's id", () => {

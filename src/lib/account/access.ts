@@ -1,5 +1,6 @@
 import { parseCallbackUri, withCallbackUri } from "#lib/account/callback-uri.ts";
 import { EVENT_QUERY_NAMES } from "#lib/event/event-query.ts";
+import { OFFER_QUERY_NAMES } from "#lib/offers/offer-query.ts";
 
 /** Role that a page requires. */
 export type Role =
@@ -32,6 +33,10 @@ export type Page = {
   guide?: "exists";
   /** Community fridge that `:id` names and the viewer may see. */
   fridge?: "visible";
+  /** Offer of free food that `:id` names: one the viewer may see, or one of their own. */
+  offer?: "visible" | "own";
+  /** Part of the site that the operator may switch off; its pages are not found then. */
+  feature?: "offers";
   /** Link of a mail that `:token` makes. */
   mailLink?: "valid";
   /** Stays open after a logout, as the page itself shows that it needs a login. */
@@ -87,6 +92,17 @@ export const pages: readonly Page[] = [
   { path: "/guides/:id", role: "public", guide: "exists" },
   { path: "/fridges/create", role: "activated" },
   { path: "/fridges/:id", role: "public", fridge: "visible" },
+  {
+    path: "/offers",
+    role: "public",
+    feature: "offers",
+    browse: { path: "/offers/browse", names: OFFER_QUERY_NAMES },
+  },
+  { path: "/offers/create", role: "activated", feature: "offers" },
+  { path: "/offers/me", role: "activated", feature: "offers" },
+  { path: "/offers/:id", role: "public", feature: "offers", offer: "visible" },
+  { path: "/offers/:id/card.png", role: "public", feature: "offers" },
+  { path: "/offers/:id/edit", role: "activated", feature: "offers", offer: "own" },
   { path: "/unsubscribe/:token", role: "public", mailLink: "valid" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
   { path: "/help", role: "public", browse: { path: "/help/browse", names: ["q"] } },
@@ -148,6 +164,9 @@ export function toId(text: string | undefined): number | null {
   return id <= 2_147_483_647 ? id : null;
 }
 
+/** Values of a repeated name that a list reads: more than a filter has choices. */
+const MAX_REPEATS = 10;
+
 /**
  * Returns the internal path that renders a list for its query string, or null if the cached page matches it. Drops
  * unknown names.
@@ -156,8 +175,7 @@ export function findBrowsePath({ browse }: Page, searchParams: URLSearchParams):
   if (!browse) return null;
   const params = new URLSearchParams();
   for (const name of browse.names) {
-    const value = searchParams.get(name);
-    if (value !== null) params.set(name, value);
+    for (const value of searchParams.getAll(name).slice(0, MAX_REPEATS)) params.append(name, value);
   }
   if (params.size === 0) return null;
   for (const [name, value] of Object.entries(browse.fixed ?? {})) params.set(name, value);

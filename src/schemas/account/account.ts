@@ -173,6 +173,7 @@ export const User = z.object({
     .nullable()
     .meta({ description: "Shown to hosts, and to members if the account allows it." }),
   showsName: z.boolean().meta({ description: "New spots show the first name to members." }),
+  sharingAgreed: z.boolean().meta({ description: "True once they agreed to the rules of sharing food." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#lib/time/durations.ts";
 import { type Caller, procedures } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
+import { createEvent, createUser, NOW, PASSWORD } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -16,6 +17,8 @@ const ACTIVATED: Expected = [401, 403, 200, 200];
 const ADMIN: Expected = [401, 403, 403, 200];
 /** An admin's, for an account that is not there. */
 const NO_PERSON: Expected = [401, 403, 403, 404];
+/** A member's, for an offer that is not there. */
+const NO_OFFER: Expected = [401, 403, 404, 404];
 const nobody = { id: 2_147_483_647 };
 /** Lets every caller pass, and then refuses an input that proves nothing. */
 const every = (status: number): Expected => [status, status, status, status];
@@ -47,6 +50,20 @@ type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Prom
 
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
 const feedback = { name: "N", email: "n@example.com", feedbackMessage: "M" };
+const newOffer = {
+  title: "Ten buns",
+  kind: "bakery",
+  kept: "room",
+  allergensKnown: "on_pack",
+  portions: 5,
+  perPerson: 2,
+  grams: 500,
+  area: "Tampines",
+  spot: "Void deck",
+  isSafe: true,
+  startsAt: NOW,
+  endsAt: new Date(NOW.getTime() + 2 * HOUR_MS),
+} as const;
 const token = { name: "Spreadsheet", scopes: ["food:read" as const] };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
@@ -474,6 +491,73 @@ const rows: Record<string, Row> = {
     expected: [401, 403, 403, 404],
     call: (caller, id) => caller.event.deleteFeedback({ id, feedbackId: nobody.id }),
   },
+  "offer.list": { expected: OPEN, call: (caller) => caller.offer.list({}) },
+  "offer.areas": { expected: OPEN, call: (caller) => caller.offer.areas() },
+  "offer.get": { expected: every(404), call: (caller) => caller.offer.get(nobody) },
+  "offer.find": { expected: OPEN, call: (caller) => caller.offer.find(nobody) },
+  "offer.settings": { expected: OPEN, call: (caller) => caller.offer.settings() },
+  "offer.own": { expected: ACTIVATED, call: (caller) => caller.offer.own({}) },
+  "offer.agree": { expected: ACTIVATED, call: (caller) => caller.offer.agree({ agree: true }) },
+  // Nobody of them has agreed to the rules of sharing.
+  "offer.create": { expected: [401, 403, 403, 403], call: (caller) => caller.offer.create(newOffer) },
+  "offer.update": { expected: NO_OFFER, call: (caller) => caller.offer.update({ ...nobody, details: "D" }) },
+  "offer.withdraw": { expected: NO_OFFER, call: (caller) => caller.offer.withdraw(nobody) },
+  "offer.report": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offer.report({ ...nobody, reason: "spam" }),
+  },
+  "offer.warn": { expected: NO_OFFER, call: (caller) => caller.offer.warn(nobody) },
+  "offer.reports": { expected: ADMIN, call: (caller) => caller.offer.reports({}) },
+  "offer.settleReport": {
+    expected: NO_PERSON,
+    call: (caller) => caller.offer.settleReport({ ...nobody, outcome: "none" }),
+  },
+  "offer.pause": { expected: NO_PERSON, call: (caller) => caller.offer.pause(nobody) },
+  "offer.keep": { expected: NO_PERSON, call: (caller) => caller.offer.keep(nobody) },
+  "offer.remove": {
+    expected: NO_PERSON,
+    call: (caller) => caller.offer.remove({ ...nobody, reason: "R" }),
+  },
+  "offer.warnTakers": {
+    expected: NO_PERSON,
+    call: (caller) => caller.offer.warnTakers({ ...nobody, text: "T" }),
+  },
+  "offerClaim.list": { expected: NO_OFFER, call: (caller) => caller.offerClaim.list(nobody) },
+  "offerClaim.own": { expected: ACTIVATED, call: (caller) => caller.offerClaim.own({}) },
+  "offerClaim.ownIn": { expected: NO_OFFER, call: (caller) => caller.offerClaim.ownIn(nobody) },
+  "offerClaim.findOwn": { expected: ACTIVATED, call: (caller) => caller.offerClaim.findOwn(nobody) },
+  "offerClaim.byCode": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.byCode({ ...nobody, pass: "000000" }),
+  },
+  "offerClaim.claim": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.claim({ ...nobody, portions: 1, arrivesAt: NOW }),
+  },
+  "offerClaim.change": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.change({ ...nobody, arrivesAt: NOW }),
+  },
+  "offerClaim.leave": { expected: NO_OFFER, call: (caller) => caller.offerClaim.leave(nobody) },
+  "offerClaim.release": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.release({ ...nobody, claimId: 1, reason: "rude" }),
+  },
+  "offerClaim.handOver": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.handOver({ ...nobody, claimId: 1 }),
+  },
+  "offerClaim.outcome": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.outcome({ ...nobody, outcome: "not_given" }),
+  },
+  "offerClaim.report": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.report({ ...nobody, claimId: 1, reason: "rude" }),
+  },
+  "block.list": { expected: ACTIVATED, call: (caller) => caller.block.list() },
+  "block.add": { expected: NO_OFFER, call: (caller) => caller.block.add({ username: "nobody" }) },
+  "block.remove": { expected: NO_OFFER, call: (caller) => caller.block.remove({ username: "nobody" }) },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

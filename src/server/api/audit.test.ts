@@ -15,7 +15,7 @@ import {
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createClaim, createEvent, createOfferOf, createSharer, createUser, NOW } from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
 
 const database = testDatabase();
@@ -40,12 +40,50 @@ const somebody = async (state: Parameters<typeof createUser>[1] = {}) => {
   return { id };
 };
 
+const someOffer = async () => {
+  const giver = await createSharer(database.db);
+  const offer = await createOfferOf(database.db, giver.id);
+  const taker = await createSharer(database.db);
+  const claim = await createClaim(database.db, offer, taker.id, { state: "collected" });
+  return { offer, claim };
+};
+
+const someReport = async () => {
+  const { offer } = await someOffer();
+  const [report] = await database.db
+    .insert(reports)
+    .values({ offerId: offer.id, reason: "other" })
+    .returning({ id: reports.id });
+  return { id: report?.id ?? 0 };
+};
+
 const sale = { date: "2026-11-01", amount: 12.5 };
 const csv = "date,amount\n2026-11-01,12.50";
 const rescue = { date: "2026-11-01", label: "Rescued" as const, kg: 3 };
 
 /** Every change that only admins can make. */
 const rows: Record<string, Row> = {
+  "offer.pause": {
+    action: "offer.pause",
+    call: async (caller) => caller.offer.pause({ id: (await someOffer()).offer.id }),
+  },
+  "offer.keep": {
+    action: "offer.keep",
+    call: async (caller) => caller.offer.keep({ id: (await someOffer()).offer.id }),
+  },
+  "offer.remove": {
+    action: "offer.remove",
+    call: async (caller) => caller.offer.remove({ id: (await someOffer()).offer.id, reason: "Not food." }),
+  },
+  "offer.settleReport": {
+    action: "report.keep",
+    call: async (caller) => caller.offer.settleReport({ id: (await someReport()).id, outcome: "none" }),
+  },
+  "offer.warnTakers": {
+    action: "offer.warn",
+    call: async (caller) =>
+      caller.offer.warnTakers({ id: (await someOffer()).offer.id, text: "Please throw it away." }),
+  },
   "event.putBack": {
     action: "event.put_back",
     call: async (caller) => {
@@ -193,6 +231,21 @@ const rows: Record<string, Row> = {
 
 /** Changes that members make, too, in what is theirs. */
 const alsoByMembers: Record<string, Row> = {
+  "offerClaim.handOver": {
+    action: "offer.correct",
+    call: async (caller) => {
+      const { offer, claim } = await someOffer();
+      await caller.offerClaim.handOver({ id: offer.id, claimId: claim.id, outcome: "missed" });
+    },
+  },
+  "offerClaim.release": {
+    action: "offer.release",
+    call: async (caller) => {
+      const { offer } = await someOffer();
+      const claim = await createClaim(database.db, offer, (await createSharer(database.db)).id);
+      await caller.offerClaim.release({ id: offer.id, claimId: claim.id, reason: "other" });
+    },
+  },
   "fridge.create": {
     action: "fridge.create",
     call: (caller) => caller.fridge.create({ name: "New fridge", location: "Blk 1", area: "Bedok" }),

@@ -19,6 +19,8 @@ import { foodRouter } from "#server/api/routers/food.ts";
 import { fridgeRouter } from "#server/api/routers/fridge.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { homeRouter } from "#server/api/routers/home.ts";
+import { offerRouter } from "#server/api/routers/offer/offer.ts";
+import { blockRouter, offerClaimRouter } from "#server/api/routers/offer/offer-claim.ts";
 import { ownDishRouter } from "#server/api/routers/own-dish.ts";
 import { reportRouter } from "#server/api/routers/report.ts";
 import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
@@ -42,6 +44,9 @@ export const appRouter = router({
   notification: notificationRouter,
   dashboard: dashboardRouter,
   guide: guideRouter,
+  offer: offerRouter,
+  offerClaim: offerClaimRouter,
+  block: blockRouter,
   fridge: fridgeRouter,
   report: reportRouter,
   admin: adminRouter,

@@ -82,6 +82,9 @@ const forVisitors = [
   "guide.get",
   "guide.html",
   "guide.list",
+  "offer.areas",
+  "offer.find",
+  "offer.settings",
   "user.session",
 ];
 /** Procedures that need a login. A new procedure belongs here until it states its scope. */
@@ -96,6 +99,9 @@ const closed = [
   "auth.reauthenticate",
   "auth.recreateToken",
   "auth.verify",
+  "block.add",
+  "block.list",
+  "block.remove",
   "calendar.reset",
   "calendar.url",
   "event.feedbackDue",
@@ -113,6 +119,7 @@ const closed = [
   "home.today",
   "notification.preferences",
   "notification.setPreference",
+  "offer.agree",
   "passkey.delete",
   "passkey.finishRegistration",
   "passkey.list",

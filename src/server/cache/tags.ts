@@ -1,5 +1,5 @@
 /** Subject of a public page that may stop being public. */
-export type Subject = `event:${number}` | `guide:${number}` | `fridge:${number}`;
+export type Subject = `event:${number}` | `guide:${number}` | `fridge:${number}` | `offer:${number}`;
 
 /** Tags of cached pages and reads; a write invalidates those of what it changes. */
 export type Tag =
@@ -11,8 +11,10 @@ export type Tag =
   | "guides"
   /** Lists of community fridges, with what is inside. */
   | "fridges"
-  /** Page of one event, guide or fridge. */
+  /** Page of one event, guide, fridge or offer. */
   | Subject
+  /** Lists of free food. */
+  | "offers"
   | "feedback"
   | "impact";
 
@@ -27,6 +29,11 @@ export function eventTags(...ids: readonly number[]): Tag[] {
   return ["event-totals", ...seatTags(...ids)];
 }
 
+/** Returns the tags that a change of these offers invalidates, and of their portions. */
+export function offerTags(...ids: readonly number[]): Tag[] {
+  return ids.length === 0 ? [] : ["offers", ...ids.map((id): Tag => `offer:${id}`)];
+}
+
 /** Returns the tags that a change of a guide invalidates. */
 export function guideTags(id: number): Tag[] {
   return ["guides", `guide:${id}`];
@@ -38,5 +45,5 @@ export function fridgeTags(id: number): Tag[] {
 }
 
 export function isSubject(tag: string): tag is Subject {
-  return /^(?:event|guide|fridge):\d+$/.test(tag);
+  return /^(?:event|guide|fridge|offer):\d+$/.test(tag);
 }

@@ -14,6 +14,9 @@ import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
+import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
+import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
+import { moveLines } from "#server/services/offer/line/move-lines.ts";
 import { foldStoredTexts } from "#server/services/search/fold-stored-texts.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/tokens.ts";
 import { sweepApiTokens } from "#server/services/token/delete-token.ts";
@@ -27,6 +30,8 @@ export type ScheduledJob = {
   cron: string;
   /** People wait for what it does: it runs when the app starts, too, and every 15 minutes at least. */
   isAwaited: boolean;
+  /** Idle on a site without free food. */
+  isForOffers?: true;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
@@ -56,6 +61,10 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-uploads", cron: "37 * * * *", isAwaited: false, run: sweepUploads },
   { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
+  { name: "move-lines", cron: "* * * * *", isAwaited: true, isForOffers: true, run: moveLines },
+  { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, isForOffers: true, run: remindTakers },
+  { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, isForOffers: true, run: settleOffers },
+  { name: "sweep-offers", cron: "32 * * * *", isAwaited: false, run: sweepOffers },
   { name: "sweep-fridge-notes", cron: "32 4 * * *", isAwaited: false, run: sweepFridgeNotes },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },
 ];

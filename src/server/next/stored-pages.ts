@@ -152,6 +152,7 @@ function storeWhenSent(path: string, response: ServerResponse, encoding: Encodin
     if (page.event && id !== null) subjects.add(`event:${id}`);
     if (page.guide && id !== null) subjects.add(`guide:${id}`);
     if (page.fridge && id !== null) subjects.add(`fridge:${id}`);
+    if (page.offer && id !== null) subjects.add(`offer:${id}`);
     const stored: StoredPage = pages().get(entry) ?? {
       headers: headersOf(response),
       etag,

@@ -36,6 +36,19 @@ export const EXAMPLE_IDS = {
   report: 10_094,
   sale: 10_081,
   kilograms: 10_082,
+  /** Offer of somebody else, one of which the member holds a claim, and two of the member: one without claims, and one with two. */
+  offer: 10_091,
+  claimedOffer: 10_092,
+  ownOffer: 10_093,
+  givenOffer: 10_094,
+  /** Offer of somebody else that the member has collected. */
+  pastOffer: 10_095,
+  /** Report of the member's offer. */
+  offerReport: 10_096,
+  claim: 10_101,
+  claimToGive: 10_102,
+  pastClaim: 10_104,
+  collectedClaim: 10_103,
 } as const;
 
 const PASSWORD = "Makan-4-all!";

@@ -112,7 +112,8 @@ describe("the REST table", () => {
   });
 
   it("says where to find what it has made, if a GET shows it", () => {
-    expect(routes.filter(hasLocation).map(({ path }) => path)).toEqual(["/event", "/guide", "/fridge"]);
+    const making = routes.filter(hasLocation).map(({ path }) => path);
+    expect(making).toEqual(["/event", "/offer", "/guide", "/fridge"]);
   });
 
   it("prefers a fixed segment to a parameter", () => {

@@ -21,6 +21,8 @@ import { foodRoutes } from "#server/rest/routes/food.ts";
 import { fridgeRoutes } from "#server/rest/routes/fridge.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
 import { homeRoutes } from "#server/rest/routes/home.ts";
+import { claimRoutes } from "#server/rest/routes/offer/claim.ts";
+import { offerRoutes } from "#server/rest/routes/offer/offer.ts";
 
 /** All of /api/v1, a row per method and path. */
 export const routes = [
@@ -41,6 +43,8 @@ export const routes = [
   ...foodRoutes,
   ...dishRoutes,
   ...homeRoutes,
+  ...offerRoutes,
+  ...claimRoutes,
   ...calendarRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,

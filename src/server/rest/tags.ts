@@ -8,7 +8,8 @@ export const TAGS = {
   "Sessions and tokens": "Where an account is logged in.",
   Events: "Find events, join and leave them, and organise your own.",
   Food: "Your own food log.",
-  "Free food": "Community fridges, and what is inside.",
+  "Free food":
+    "Community fridges, and food that members give away, which a site may switch off: each call about offers is 404 then.",
   Feedback: `What people say about ${site.name}.`,
   Notifications: "What the bell shows.",
   Guides: "Articles about wasting less food.",

@@ -4,6 +4,7 @@ import { NOW } from "#test/factories.ts";
 const FIRST_ID = Math.min(...Object.values(EXAMPLE_IDS));
 /** Id of what a call makes. */
 const NEW_ID = 10_099;
+const NEW_CODE = "65CM4J";
 
 const TIMES = /(?:At|_at|since)$/;
 /** Values that differ between runs, by their keys. */
@@ -22,9 +23,11 @@ const KEPT_TIMES = new Set(["startsAt", "eatenAt", "expiresAt"]);
 export function toStoredExample(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => toStoredExample(item, key));
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
+    const stored = Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, toStoredExample(part, name)]),
     );
+    // The code of a new claim follows from its id.
+    return stored.id === NEW_ID && typeof stored.code === "string" ? { ...stored, code: NEW_CODE } : stored;
   }
   if (typeof value === "number" && key === "id" && value < FIRST_ID) return NEW_ID;
   if (typeof value !== "string") return value;

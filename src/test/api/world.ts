@@ -15,6 +15,7 @@ import {
 } from "#server/rest/example-values.ts";
 import { BEFORE, insertRows } from "#test/api/insert-rows.ts";
 import { storeMemberRows } from "#test/api/member-rows.ts";
+import { storeOffers } from "#test/api/offers.ts";
 import { storePastEvents } from "#test/api/past-events.ts";
 import { createTestContext } from "#test/callers.ts";
 import { createTokenOf, NOW } from "#test/factories.ts";
@@ -53,6 +54,7 @@ export async function createApiWorld(db: Db) {
   await storePeople(db, await passwordHash);
   await storeEvents(db);
   await storeMemberRows(db);
+  await storeOffers(db);
   await storeAdminRows(db);
   await storeFridges(db);
   const session = (userId: number) => createSession(db, { userId, device: "Chrome on Android" }, NOW);
@@ -88,7 +90,10 @@ async function storePeople(db: Db, hash: string): Promise<void> {
     ...overrides,
   });
   await insertRows(db, schema.users, [
-    person(ids.member, "lina", { passkeyUserId: EXAMPLE_PASSKEYS.passkeyUserId }),
+    person(ids.member, "lina", {
+      passkeyUserId: EXAMPLE_PASSKEYS.passkeyUserId,
+      sharingAgreedAt: BEFORE,
+    }),
     person(ids.stranger, "kumar", { firstName: "Kumar", showsName: true }),
     person(ids.newcomer, "weiling", { activated: false, verified: false }),
     person(ids.admin, "aisha", { permission: ADMIN }),

@@ -1,8 +1,10 @@
+import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Caller } from "#server/api/root.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
+import { claimCodeOf } from "#server/services/offer/row/claim-row.ts";
 import { NOW, PASSWORD } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
@@ -24,6 +26,20 @@ export const seesNoodles: Vision = {
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const someone = { username: "newcomer", email: "newcomer@example.com" };
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+const newOffer = {
+  title: "Ten buns",
+  kind: "bakery",
+  kept: "room",
+  allergensKnown: "on_pack",
+  portions: 5,
+  perPerson: 2,
+  grams: 500,
+  area: "Tampines",
+  spot: "Void deck",
+  isSafe: true,
+  startsAt: NOW,
+  endsAt: new Date(NOW.getTime() + 2 * HOUR_MS),
+} as const;
 const csv = "date,amount\n2026-11-30,1";
 const key = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
 
@@ -331,6 +347,77 @@ export const mutations: Record<string, Mutation> = {
   "guide.stopTry": {
     as: "member",
     call: ({ guide }, { triedGuide }) => guide.stopTry({ id: triedGuide.id }),
+  },
+  "offer.agree": { as: "member", call: ({ offer }) => offer.agree({ agree: true }) },
+  "offer.create": {
+    as: "member",
+    call: ({ offer }, { offerPhoto }) => offer.create({ ...newOffer, photoKey: offerPhoto.key }),
+  },
+  "offer.update": {
+    as: "member",
+    call: ({ offer }, { givenOffer }) => offer.update({ id: givenOffer.id, details: "Bring a box." }),
+  },
+  "offer.withdraw": {
+    as: "member",
+    call: ({ offer }, { givenOffer }) => offer.withdraw({ id: givenOffer.id }),
+  },
+  "offer.report": {
+    as: "member",
+    call: ({ offer }, { offered }) => offer.report({ id: offered.id, reason: "unsafe", block: true }),
+  },
+  "offer.warn": { as: "member", call: ({ offer }, { givenOffer }) => offer.warn({ id: givenOffer.id }) },
+  "offer.settleReport": {
+    as: "admin",
+    call: ({ offer }, { offerReport }) => offer.settleReport({ id: offerReport.id, outcome: "none" }),
+  },
+  "offer.pause": { as: "admin", call: ({ offer }, { offered }) => offer.pause({ id: offered.id }) },
+  "offer.keep": { as: "admin", call: ({ offer }, { offered }) => offer.keep({ id: offered.id }) },
+  "offer.remove": {
+    as: "admin",
+    call: ({ offer }, { givenOffer }) => offer.remove({ id: givenOffer.id, reason: "Not food." }),
+  },
+  "offer.warnTakers": {
+    as: "admin",
+    call: ({ offer }, { givenOffer }) => offer.warnTakers({ id: givenOffer.id, text: "Throw it away." }),
+  },
+  "offerClaim.claim": {
+    as: "member",
+    call: ({ offerClaim }, { offered }) =>
+      offerClaim.claim({ id: offered.id, portions: 1, arrivesAt: offered.endsAt }),
+  },
+  "offerClaim.change": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) =>
+      offerClaim.change({ id: claimedOffer.id, arrivesAt: claimedOffer.endsAt }),
+  },
+  "offerClaim.leave": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) => offerClaim.leave({ id: claimedOffer.id }),
+  },
+  "offerClaim.release": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer, claimToGive }) =>
+      offerClaim.release({ id: givenOffer.id, claimId: claimToGive.id, reason: "rude" }),
+  },
+  "offerClaim.handOver": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer, claimToGive }) =>
+      offerClaim.handOver({ id: givenOffer.id, pass: claimCodeOf(claimToGive.id) }),
+  },
+  "offerClaim.outcome": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) =>
+      offerClaim.outcome({ id: claimedOffer.id, outcome: "not_given" }),
+  },
+  "offerClaim.report": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer, claimToGive }) =>
+      offerClaim.report({ id: givenOffer.id, claimId: claimToGive.id, reason: "rude", block: true }),
+  },
+  "block.add": { as: "member", call: ({ block }, { helper }) => block.add({ username: helper.username }) },
+  "block.remove": {
+    as: "member",
+    call: ({ block }, { admin }) => block.remove({ username: admin.username }),
   },
   "fridge.create": {
     as: "member",

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
@@ -5,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import {
+  createClaim,
   createEvent,
   createFavourite,
   createFeedback,
@@ -12,6 +14,7 @@ import {
   createGuide,
   createHost,
   createNotification,
+  createOfferOf,
   createOwnDish,
   createTokenOf,
   createUpload,
@@ -86,6 +89,7 @@ export async function createMutationWorld(db: Db) {
     .values({ date: "2026-11-01", label: "Eaten", kg: 1 })
     .returning();
   if (!sale || !entry || !hostChange) throw new Error("A row was not stored");
+  const sharedFood = await createSharedFood(db, { memberId: userId, helperId: helper.id });
   const { user, passkey, authenticator, caller } = owner;
   const other = await callerFor(db, user);
   const sessions = await other.caller.user.sessions();
@@ -107,6 +111,7 @@ export async function createMutationWorld(db: Db) {
   return {
     ...pastEvents,
     ...sharing,
+    ...sharedFood,
     ...{ hosted, invited, hostChange },
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited },
     ...{ food, photoFood, deletedFood, ownDish, favourite },
@@ -134,6 +139,36 @@ export async function createMutationWorld(db: Db) {
       undo: await token(user, "email_change_undo"),
     },
   };
+}
+
+/** Stores offers and claims of the member and of a helper, to be collected now; the member agreed to the rules of sharing. */
+async function createSharedFood(db: Db, { memberId, helperId }: { memberId: number; helperId: number }) {
+  await db.update(schema.users).set({ sharingAgreedAt: NOW }).where(eq(schema.users.id, memberId));
+  const endsAt = new Date(NOW.getTime() + 3 * HOUR_MS);
+  const arrivesAt = new Date(NOW.getTime() - HOUR_MS / 2);
+  const offered = await createOfferOf(db, helperId, { endsAt, diets: ["vegan"] });
+  const claimedOffer = await createOfferOf(db, helperId, { endsAt });
+  const givenOffer = await createOfferOf(db, memberId, { endsAt });
+  await createClaim(db, claimedOffer, memberId, { arrivesAt });
+  const claimToGive = await createClaim(db, givenOffer, helperId, { arrivesAt });
+  const other = await createUser(db);
+  await createClaim(db, givenOffer, other.id, { arrivesAt, state: "collected", settledAt: NOW });
+  // A first handover lets the member hold more than one claim.
+  const past = await createOfferOf(db, other.id, { endsAt });
+  await createClaim(db, past, memberId, { arrivesAt, state: "collected", settledAt: NOW });
+  const [offerReport] = await db
+    .insert(schema.reports)
+    .values({
+      offerId: past.id,
+      aboutUserId: other.id,
+      reporterId: helperId,
+      reason: "other",
+      createdAt: NOW,
+    })
+    .returning({ id: schema.reports.id });
+  if (!offerReport) throw new Error("The report was not stored");
+  const offerPhoto = await createUpload(db, memberId);
+  return { offered, claimedOffer, givenOffer, claimToGive, offerPhoto, offerReport };
 }
 
 /** Stores a fridge that was empty, with a follower, and another note with a report. */

@@ -294,5 +294,58 @@ export const queries: Record<string, Query> = {
       }
     },
   },
+  "offer.list": {
+    as: "member",
+    async call({ offer }) {
+      for (const sort of ["ending", "newest"] as const) {
+        await offer.list({ ...paging, sort });
+        await offer.list({ ...paging, sort, q: "buns" });
+        await offer.list({ ...paging, sort, region: "East", diet: "vegan,no-beef", kind: "bakery" });
+        for (const cursor of cursors) {
+          await offer.list({ ...paging, sort, cursor });
+          await offer.list({ ...paging, sort, cursor, area: "Tampines", diet: "vegan" });
+        }
+      }
+    },
+  },
+  "offer.areas": { call: ({ offer }) => offer.areas() },
+  "offer.get": { as: "member", call: ({ offer }, { claimedOffer }) => offer.get({ id: claimedOffer.id }) },
+  "offer.find": { call: ({ offer }, { claimedOffer }) => offer.find({ id: claimedOffer.id }) },
+  "offer.settings": { call: ({ offer }) => offer.settings() },
+  "offer.own": {
+    as: "member",
+    async call({ offer }) {
+      await offer.own(paging);
+      for (const cursor of cursors) await offer.own({ ...paging, cursor });
+    },
+  },
+  "offerClaim.list": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer }) => offerClaim.list({ id: givenOffer.id }),
+  },
+  "offerClaim.own": {
+    as: "member",
+    async call({ offerClaim }) {
+      await offerClaim.own({ ...paging, state: "held" });
+      for (const cursor of cursors) await offerClaim.own({ ...paging, cursor });
+    },
+  },
+  "offerClaim.findOwn": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) => offerClaim.findOwn({ id: claimedOffer.id }),
+  },
+  "offerClaim.byCode": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer }) => offerClaim.byCode({ id: givenOffer.id, pass: "000000" }),
+  },
+  "offerClaim.ownIn": {
+    as: "member",
+    call: ({ offerClaim }, { claimedOffer }) => offerClaim.ownIn({ id: claimedOffer.id }),
+  },
+  "offer.reports": {
+    as: "admin",
+    call: ({ offer }) => offer.reports(paging),
+  },
+  "block.list": { as: "member", call: ({ block }) => block.list() },
   "admin.auditChoices": { as: "admin", call: ({ admin }) => admin.auditChoices() },
 };

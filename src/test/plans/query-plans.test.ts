@@ -54,11 +54,13 @@ const others: Record<string, (db: Db, world: MutationWorld) => Promise<unknown>>
     await runOnce({ ...context, viewer: toViewer(user) }, request, async () => ({ status: 201, body: "" }));
   },
   "open a photo": (db, { photo, storage, user }) =>
-    openUpload({ db, storage, viewer: user }, { key: photo.key, size: "photo" }),
+    openUpload({ db, storage, viewer: user, now: () => NOW }, { key: photo.key, size: "photo" }),
   "open a replaced cover": (db, { photo, storage, admin }) =>
-    openUpload({ db, storage, viewer: admin }, { key: photo.key, size: "photo" }).catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-    }),
+    openUpload({ db, storage, viewer: admin, now: () => NOW }, { key: photo.key, size: "photo" }).catch(
+      (error: unknown) => {
+        if (!isAppError(error)) throw error;
+      },
+    ),
 };
 
 type Statement = { text: string; params: readonly unknown[]; by: string };

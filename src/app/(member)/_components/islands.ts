@@ -9,6 +9,12 @@ export const AddFridge = island(() =>
 export const CheckIn = island(() =>
   import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
 );
+export const CreateOfferForm = island(() =>
+  import("../offers/create/_components/create-offer-form.tsx").then((module) => module.CreateOfferForm),
+);
+export const EditOfferForm = island(() =>
+  import("../offers/[id]/edit/_components/edit-offer-form.tsx").then((module) => module.EditOfferForm),
+);
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );
@@ -85,6 +91,21 @@ export const ReopenEvent = island(() =>
 export const ResultsForm = island(() =>
   import("../events/[id]/close/_components/results-form.tsx").then((module) => module.ResultsForm),
 );
+export const WarnTakers = island(() =>
+  import("#components/offers/warn-takers.tsx").then((module) => module.WarnTakers),
+);
 export const PutBack = island(() =>
   import("../events/[id]/changes/_components/put-back.tsx").then((module) => module.PutBack),
+);
+export const ClaimActions = island(() =>
+  import("#components/offers/claim-actions.tsx").then((module) => module.ClaimActions),
+);
+export const PastClaimActions = island(() =>
+  import("../offers/me/_components/past-claim-actions.tsx").then((module) => module.PastClaimActions),
+);
+export const GivenClaim = island(() =>
+  import("../offers/me/_components/given-claim.tsx").then((module) => module.GivenClaim),
+);
+export const WithdrawOffer = island(() =>
+  import("#components/offers/withdraw-offer.tsx").then((module) => module.WithdrawOffer),
 );

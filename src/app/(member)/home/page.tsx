@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { env } from "#env.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";
+import { FetchCard } from "./_components/fetch-card.tsx";
 import { GuideCard } from "./_components/guide-card.tsx";
 import { FailedCard, HomeCard } from "./_components/home-card.tsx";
 import { HostingCard } from "./_components/hosting-card.tsx";
 import { NextEventCard } from "./_components/next-event-card.tsx";
 import { ShareCard } from "./_components/share-card.tsx";
 import { StartCard } from "./_components/start-card.tsx";
-import { Tiles } from "./_components/tiles.tsx";
+import { OfferTile, Tiles } from "./_components/tiles.tsx";
 
 export const metadata: Metadata = { title: "Homepage" };
 
@@ -20,10 +22,12 @@ const LONG_NAME = 14;
 /** First page after login. Sent whole, so that it shows its cards without JavaScript; one that cannot be loaded says so. */
 export default async function HomePage() {
   const caller = await viewerCaller();
-  const [user, hosting, steps] = await Promise.all([
+  const [user, hosting, steps, claims] = await Promise.all([
     caller.user.session(),
     prefetch(caller.home.hosting()),
     prefetch(caller.home.start()),
+    // Refused on a site without free food.
+    prefetch(caller.offerClaim.own({ state: "held" })),
   ]);
   const name = user?.username ?? "";
   return (
@@ -35,6 +39,7 @@ export default async function HomePage() {
         <p className="-mt-4 mb-6">You can read this page without JavaScript, but its buttons need it.</p>
       </noscript>
       <HostingCard events={hosting} now={new Date()} />
+      <FetchCard claims={claims?.items} now={new Date()} />
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NextEvent />
@@ -43,6 +48,7 @@ export default async function HomePage() {
         <Share />
         <Guide />
       </div>
+      {env().OFFERS === "on" ? <OfferTile /> : null}
       <Tiles />
     </Page>
   );

@@ -7,6 +7,7 @@ import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import {
   AccessTokens,
+  BlockedPeople,
   ChangePasswordForm,
   DeleteAccount,
   DownloadLink,
@@ -39,6 +40,7 @@ const LEADS = {
   ),
   goal: "A day counts as clean when you finish every plate you log.",
   follows: "We’ll let you know about new events for these topics and places.",
+  blocked: "You don’t see each other’s free food, and can’t claim it.",
   notifications: "Choose what we notify you about. Emails start once your email address is verified.",
   tokens: (
     <>
@@ -56,13 +58,14 @@ const LEADS = {
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  const [passkeys, sessions, tokens, preferences, goal, follows] = await Promise.all([
+  const [passkeys, sessions, tokens, preferences, goal, follows, blocked] = await Promise.all([
     prefetch(caller.passkey.list()),
     prefetch(caller.user.sessions()),
     prefetch(caller.token.list()),
     prefetch(caller.notification.preferences()),
     prefetch(caller.user.goal()),
     prefetch(caller.follow.list()),
+    caller.offer.settings().then(({ isOn }) => (isOn ? prefetch(caller.block.list()) : null)),
   ]);
   return (
     <Page width="text">
@@ -95,6 +98,11 @@ export default async function SettingsPage() {
           <SettingsSection id="follows" title="What you follow" lead={LEADS.follows}>
             <FollowList initial={follows} />
           </SettingsSection>
+          {blocked === null ? null : (
+            <SettingsSection id="blocked" title="People you blocked" lead={LEADS.blocked}>
+              <BlockedPeople initial={blocked} />
+            </SettingsSection>
+          )}
           <SettingsSection id="notifications" title="Notifications" lead={LEADS.notifications}>
             <NotificationPreferences initial={preferences} />
           </SettingsSection>

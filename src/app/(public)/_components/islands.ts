@@ -27,6 +27,12 @@ export const FridgeList = island(() =>
 export const FridgeNow = island(() =>
   import("../fridges/[id]/_components/fridge-now.tsx").then((module) => module.FridgeNow),
 );
+export const OfferResults = island(() =>
+  import("../offers/_components/offer-results.tsx").then((module) => module.OfferResults),
+);
+export const OfferDetails = island(() =>
+  import("../offers/[id]/_components/offer-details.tsx").then((module) => module.OfferDetails),
+);
 export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
 export const ShareResults = island(() =>
   import("#components/share/share.tsx").then((module) => module.Share),

@@ -5,6 +5,7 @@ import { PlaceFields } from "#components/event/form/place-fields.tsx";
 import { ShowsHostField } from "#components/event/form/shows-host-field.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
+import { FieldGroup } from "#components/ui/form/group/field-group.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { PictureField } from "#components/upload/picture-field.tsx";
@@ -31,7 +32,7 @@ export function EventFields(props: {
   const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
-      <Group title="What">
+      <FieldGroup title="What">
         <TextField
           label="Title"
           maxLength={120}
@@ -58,8 +59,8 @@ export function EventFields(props: {
           options={topicSlugs.map((slug) => ({ value: slug, label: TOPICS[slug] }))}
           field={fieldProps(form, "topics")}
         />
-      </Group>
-      <Group title="When and where" hint="Singapore time.">
+      </FieldGroup>
+      <FieldGroup title="When and where" hint="Singapore time.">
         <TextField
           label="Date"
           type="date"
@@ -82,8 +83,8 @@ export function EventFields(props: {
         </div>
         {props.repeat}
         <PlaceFields form={form} />
-      </Group>
-      <Group title="People">
+      </FieldGroup>
+      <FieldGroup title="People">
         <NumberField
           isWhole
           label="Capacity (optional)"
@@ -96,20 +97,7 @@ export function EventFields(props: {
             {...fieldProps(form, "showsHost")}
           />
         ) : null}
-      </Group>
+      </FieldGroup>
     </>
-  );
-}
-
-/** Group of fields under a heading. */
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="mb-8 min-w-0 border-t border-line pt-5">
-      <legend className="float-left mb-4 w-full font-display text-2xl font-bold">
-        {title}
-        {hint ? <span className="ml-3 font-sans text-sm font-normal text-muted">{hint}</span> : null}
-      </legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
   );
 }

@@ -188,6 +188,7 @@ describe("an upload", () => {
       { slug: "coverRouter", config: { image: { maxFileCount: 1 } } },
       { slug: "recapRouter", config: { image: { maxFileCount: 8 } } },
       { slug: "fridgeRouter", config: { image: { maxFileCount: 1 } } },
+      { slug: "offerRouter", config: { image: { maxFileCount: 1 } } },
     ]);
   });
 

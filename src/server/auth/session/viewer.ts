@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Scope } from "#lib/account/scopes.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
@@ -16,6 +16,7 @@ export const userColumns = {
   verified: users.verified,
   firstName: users.firstName,
   showsName: users.showsName,
+  sharingAgreed: sql<boolean>`${users.sharingAgreedAt} is not null`,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -51,6 +52,7 @@ export type Viewer = {
   verified: boolean;
   firstName: string | null;
   showsName: boolean;
+  sharingAgreed: boolean;
   createdAt: Date;
   updatedAt: Date;
   session: ViewerSession | null;

@@ -15,6 +15,7 @@ export * from "#server/db/schema/food.ts";
 export * from "#server/db/schema/guide.ts";
 export * from "#server/db/schema/idempotency.ts";
 export * from "#server/db/schema/offer/fridge.ts";
+export * from "#server/db/schema/offer/offer.ts";
 export * from "#server/db/schema/offer/report.ts";
 export * from "#server/db/schema/rate-limit.ts";
 export * from "#server/db/schema/site-facts.ts";

@@ -12,7 +12,7 @@ export type UploadRouterOptions = {
 /** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
-/** Defines the kinds of upload: photos of food, pictures of events, photos of their recaps, and photos of fridges. `checkAnnouncement` decides access before. */
+/** Defines the kinds of upload: photos of food, pictures of events, photos of their recaps, of fridges and of offers. `checkAnnouncement` decides access before. */
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = (maxFileCount = 1) =>
@@ -24,6 +24,7 @@ function createUploadRouter({ complete }: UploadRouterOptions) {
     coverRouter: photo(),
     recapRouter: photo(MAX_PHOTOS),
     fridgeRouter: photo(),
+    offerRouter: photo(),
   } satisfies FileRouter;
 }
 

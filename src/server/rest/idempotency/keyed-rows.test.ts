@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { ADMIN } from "#lib/account/permission.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
-import { DAY_MS } from "#lib/time/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { procedures } from "#server/api/root.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { takeSeats } from "#test/events/running-event.ts";
-import { createEvent, createFood, createLogin, createUser } from "#test/factories.ts";
+import { createEvent, createFood, createLogin, createOfferOf, createUser } from "#test/factories.ts";
 import { callRest } from "#test/read/responses.ts";
 
 const database = committedTestDatabase();
@@ -46,6 +46,21 @@ const bodies: Record<string, object> = {
     takes: ["produce"],
   },
   "/guide": { title: "T", description: "*D*" },
+  "/offer": {
+    title: "Ten buns",
+    kind: "bakery",
+    kept: "room",
+    allergensKnown: "on_pack",
+    portions: 5,
+    perPerson: 1,
+    grams: 500,
+    area: "Tampines",
+    spot: "Void deck",
+    startsAt: new Date(Date.now() + HOUR_MS),
+    endsAt: new Date(Date.now() + 2 * HOUR_MS),
+    isSafe: true,
+  },
+  "/offer/:id/claim": { portions: 1, arrivesAt: new Date(Date.now() + HOUR_MS) },
   "/user/dish": { name: "Kaya toast", kcal: 196 },
   "/dashboard/sales": { date: "2026-11-01", amount: 12.5 },
   "/dashboard/sustainability": { date: "2026-11-01", label: "Rescued", kg: 1 },
@@ -65,7 +80,8 @@ it("rows that store a response make something, for people who are logged in", ()
 it.each(Object.entries(bodies))(
   "%s makes one row of two calls, and connects to nobody",
   async (path, body) => {
-    const { user, tokens } = await createLogin(database.db, { permission: ADMIN }, new Date());
+    const columns = { permission: ADMIN, sharingAgreedAt: new Date() };
+    const { user, tokens } = await createLogin(database.db, columns, new Date());
     const call = {
       url: path.replace(":id", await makeTarget(path, user.id)),
       body,
@@ -90,6 +106,13 @@ it.each(Object.entries(bodies))(
 async function makeTarget(path: string, userId: number): Promise<string> {
   const food = await createFood(database.db, userId, { eatenAt: TWO_DAYS_AGO });
   if (path.startsWith("/food")) return String(food.id);
+  if (path.startsWith("/offer")) {
+    const { id } = await createUser(database.db);
+    const startsAt = new Date(Date.now() + HOUR_MS / 2);
+    const endsAt = new Date(Date.now() + 2 * HOUR_MS);
+    const offer = await createOfferOf(database.db, id, { startsAt, endsAt, createdAt: new Date() });
+    return String(offer.id);
+  }
   const event = await createEvent(database.db, { startsAt: new Date(Date.now() + DAY_MS) });
   await takeSeats(database.db, event.id, [await createUser(database.db, { username: "mei" })]);
   return String(event.id);

@@ -149,7 +149,9 @@ describe("the document", () => {
         ([day]) => `${day.slice(1)} of ${method} ${path}`,
       ),
     );
-    expect(days.filter((day) => day > "2026-11-22" && day < "2029")).toEqual([]);
+    // Food is offered for a week at most, so that its times are near the clock's.
+    const lasting = days.filter((day) => !day.includes(" /offer"));
+    expect(lasting.filter((day) => day > "2026-11-22" && day < "2029")).toEqual([]);
   });
 
   it("leaves answers open, and requires each of their keys but those of an error", () => {

@@ -7,9 +7,16 @@ import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspens
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
+import {
+  areAllOffersLocked,
+  endSharing,
+  lockOffersOf,
+  retryWhileSharing,
+} from "#server/services/offer/person/end-sharing.ts";
 
 /**
- * Suspends an account: ends all its sessions and refuses new logins. Its content stays; events that it hosts do not name it.
+ * Suspends an account: ends all its sessions and refuses new logins, withdraws its offers of food and gives up its claims. Its content
+ * stays; events that it hosts do not name it.
  * @param input `reason` is mailed to the person and not stored
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for the viewer's own account, the last admin, and an
  *   account that is suspended already
@@ -18,8 +25,9 @@ export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendP
   const { now, viewer, invalidateTags } = ctx;
   requireRecentLogin(viewer, now());
   if (id === viewer.id) throw refusedChange("You cannot suspend your own account!");
-  const suspended = await inTransaction(ctx, async (txCtx) => {
+  const { person: suspended, tags } = await retryWhileSharing(ctx, async (txCtx) => {
     const { db: tx } = txCtx;
+    const locked = await lockOffersOf(txCtx, id);
     await requireAnotherAdmin(txCtx, id);
     const person = await changePerson(txCtx, id, ({ suspendedAt }) => {
       if (suspendedAt) throw refusedChange("This account is suspended already!");
@@ -29,11 +37,12 @@ export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendP
         message: "Your account was suspended.",
       };
     });
+    if (!(await areAllOffersLocked(txCtx, { userId: id, locked }))) return null;
     await revokeSessionsOf(tx, id, now());
     await txCtx.queueMail(accountSuspendedMail(person, reason || null));
-    return person;
+    return { person, tags: await endSharing(txCtx, { userId: id, locked }) };
   });
-  invalidateTags(...(await hostTagsOf(ctx, id)));
+  invalidateTags(...(await hostTagsOf(ctx, id)), ...tags);
   return suspended;
 }
 

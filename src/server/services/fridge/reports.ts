@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { isUrgent, REPORT_REASONS } from "#lib/offers/reports.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Report, Reported, ReportNoteInput, ReportPage, SettleReportInput } from "#schemas/report.ts";
@@ -85,7 +85,7 @@ const selectReports = (db: Db) =>
 
 /** Lists the reports that nobody has decided on: those about somebody's health first, then the oldest. */
 export async function listReports({ db }: Pick<ServiceContext, "db">, paging: Paging): Promise<ReportPage> {
-  const isUnsettled = isNull(reports.settledAt);
+  const isUnsettled = and(isNull(reports.settledAt), isNotNull(reports.fridgeNoteId));
   const query = selectReports(db)
     .where(isUnsettled)
     .orderBy(sql`${reports.reason} not in ('unsafe', 'ill')`, asc(reports.createdAt), asc(reports.id));

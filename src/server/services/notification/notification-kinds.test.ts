@@ -30,6 +30,7 @@ const rowsOf = (db: Db, userId: number) =>
 const send = (ctx: NotifyContext, input: NotifyInput) => inTransaction(ctx, (txCtx) => notify(txCtx, input));
 
 describe("every kind", () => {
+  const offer = { id: 4, title: "Ten buns" };
   const notices: { [K in NotificationPayload["kind"]]: Extract<NotificationPayload, { kind: K }> } = {
     event_joined: { kind: "event_joined", event },
     event_left: { kind: "event_left", event },
@@ -73,6 +74,29 @@ describe("every kind", () => {
     host_invited: { kind: "host_invited", event },
     event_host_changed: { kind: "event_host_changed", event, changes: ["Places: 20 → 30"] },
     feedback_received: { kind: "feedback_received" },
+    offer_claimed: {
+      kind: "offer_claimed",
+      offer,
+      claimId: 9,
+      taker: "mei",
+      at: new Date("2026-12-03T10:30:00Z"),
+    },
+    offer_held: { kind: "offer_held", offer, claimId: 9, at: new Date("2026-12-01T10:00:00Z") },
+    offer_lapsed: { kind: "offer_lapsed", offer },
+    offer_reminder: {
+      kind: "offer_reminder",
+      offer,
+      claimId: 9,
+      at: new Date("2026-12-03T10:30:00Z"),
+      missed: 2,
+    },
+    offer_changed: { kind: "offer_changed", offer, change: ["the end", "the meeting place"] },
+    offer_warning: {
+      kind: "offer_warning",
+      offer,
+      collectedAt: new Date("2026-12-03T10:30:00Z"),
+      text: "It was not kept cold.",
+    },
     security: { kind: "security", message: "A passkey was deleted." },
   };
 
@@ -101,10 +125,16 @@ describe("every kind", () => {
       guide_reminder: "everyone app",
       fridge_filled: "everyone app",
       fridge_proposed: "admins app",
-      offer_reported: "admins app",
       event_host_changed: "admins app",
       proposal_received: "admins app",
       feedback_received: "admins app",
+      offer_claimed: "everyone app mail",
+      offer_held: "everyone app mail",
+      offer_lapsed: "everyone app",
+      offer_reminder: "everyone app mail",
+      offer_changed: "everyone app mail",
+      offer_warning: "everyone app mail",
+      offer_reported: "admins app",
       security: "everyone app mail",
     });
   });
@@ -125,14 +155,16 @@ describe("every kind", () => {
           ? notice.guide.action
           : "week" in notice
             ? notice.week.summary
-            : "message" in notice
-              ? notice.message
-              : notice.kind === "feedback_received"
-                ? "feedback"
-                : "Fridge 9";
+            : "offer" in notice
+              ? notice.offer.title
+              : "message" in notice
+                ? notice.message
+                : notice.kind === "feedback_received"
+                  ? "feedback"
+                  : "Fridge 9";
     expect(row?.notificationMessage).toContain(subject);
     expect(row?.link).toMatch(
-      /^\/(events|food|guides|fridges|feedback|settings|admin\/(proposals|fridges|reports))/,
+      /^\/(events|food|guides|fridges|offers|feedback|settings|admin\/(proposals|fridges|reports))/,
     );
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);

@@ -7,6 +7,7 @@ import { type FridgePayload, fridgeKinds } from "#server/services/notification/k
 import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
+import { type OfferPayload, offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
 
 /**
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
@@ -17,6 +18,7 @@ export type NotificationPayload =
   | HostingPayload
   | FoodPayload
   | GuidePayload
+  | OfferPayload
   | FridgePayload
   | AdminPayload
   | AccountPayload;
@@ -30,6 +32,7 @@ export const notificationKinds: Kinds<NotificationPayload> &
   ...hostingKinds,
   ...foodKinds,
   ...guideKinds,
+  ...offerKinds,
   ...fridgeKinds,
   ...accountKinds,
   ...adminKinds,
@@ -40,7 +43,7 @@ const kindsByGroup: Record<NotificationGroup, Partial<typeof notificationKinds>>
   Hosting: hostingKinds,
   Food: foodKinds,
   Guides: guideKinds,
-  "Free food": fridgeKinds,
+  "Free food": { ...offerKinds, ...fridgeKinds },
   Account: accountKinds,
   Admin: adminKinds,
 };

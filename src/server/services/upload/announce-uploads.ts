@@ -15,12 +15,14 @@ const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, numbe
   ["coverRouter", 1],
   ["recapRouter", MAX_PHOTOS],
   ["fridgeRouter", 1],
+  ["offerRouter", 1],
 ]);
 
 /** Scope that a personal access token needs for a kind of upload; others are for sessions. */
 export const TOKEN_SCOPES: ReadonlyMap<string, Scope> = new Map<keyof UploadRouter, Scope>([
   ["imageRouter", "food:write"],
   ["fridgeRouter", "offers:write"],
+  ["offerRouter", "offers:write"],
 ]);
 
 /** Types of files that may be photos, which their bytes decide: any picture but SVG, and what a system does not know. */

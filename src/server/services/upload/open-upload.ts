@@ -1,10 +1,11 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventPhotos, events, fridges, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, fridges, offers, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
 import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
+import { concerns, isListed, type OfferViewer } from "#server/services/offer/row/access.ts";
 import { isPublicFridge } from "#server/services/public-fridge.ts";
 
 /** Statuses of events that visitors see, and so their pictures. */
@@ -16,17 +17,15 @@ export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 /**
  * Opens a stored photo for its owner, the pictures of a public event for any viewer, and those of another event for
  * admins: its cover, and the photos of its recap. The photo of a fridge that is or was listed is for any viewer, of another for admins.
- * Admins also see a cover that a host replaced, to put it back.
+ * Admins also see a cover that a host replaced, to put it back. The photo of an offer is for all viewers until the offer is over, and
+ * then for its giver, people with a claim and admins.
  * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
 export async function openUpload(
-  {
-    db,
-    storage,
-    viewer,
-  }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number; permission: number } | null },
+  ctx: Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: OfferViewer },
   { key, size }: { key: string; size: PhotoSize },
 ): Promise<OpenedUpload> {
+  const { db, storage, viewer } = ctx;
   // Covers of the events, and photos of their recaps.
   const uses = (status?: SQL) => {
     const covers = db
@@ -45,13 +44,19 @@ export async function openUpload(
       .select({ one: sql`1` })
       .from(fridges)
       .where(and(eq(fridges.photoUploadId, uploads.id), status))})`;
+  const ofOffer = (condition: SQL | undefined) =>
+    sql<boolean>`exists (${db
+      .select({ one: sql`1` })
+      .from(offers)
+      .where(and(eq(offers.photoUploadId, uploads.id), condition))})`;
   const [row] = await db
     .select({
       userId: uploads.userId,
       isOfEvent: uses(),
       isPublic: uses(inArray(events.status, PUBLIC_STATUSES)),
       isOfFridge: ofFridge(),
-      isOfListed: ofFridge(isPublicFridge),
+      isOfListed: sql<boolean>`(${ofFridge(isPublicFridge)} or ${ofOffer(isListed(ctx.now()))})`,
+      isOfConcerned: ofOffer(concerns(db, viewer)),
     })
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
@@ -60,6 +65,7 @@ export async function openUpload(
   const mayRead =
     isOwner ||
     isPublic ||
+    row?.isOfConcerned ||
     (row !== undefined &&
       isAdmin(viewer) &&
       (row.isOfEvent || row.isOfFridge || (await isReplaced(db, key))));

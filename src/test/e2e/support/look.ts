@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import axe from "axe-core";
+import { expect } from "./journey.ts";
 
 export const PHONE = 390;
 export const WIDE = 1280;
@@ -212,4 +213,14 @@ export function findShifts(page: Page): Promise<string[]> {
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     return sum > 0.01 ? shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`) : [];
   });
+}
+
+/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. */
+export async function expectSound(page: Page, part = page.getByRole("main")): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    expect(await findFaults(page, part)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+  }
 }

@@ -1,9 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { events, passkeys, reports, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
+import {
+  events,
+  passkeys,
+  reports,
+  sales,
+  sustainabilityEntries,
+  userBlocks,
+  users,
+} from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
+import { agreeToShare, claimOf, createOpenOffer } from "./offers.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows, so that none of their screens is empty. */
@@ -33,6 +42,16 @@ export interface World {
   pastEvent: number;
   /** Is over and closed; the member came, and can give feedback. */
   closedEvent: number;
+  /** Offer of free food that nobody has claimed. */
+  openOffer: number;
+  /** Offer of which the member holds a claim. */
+  heldOffer: number;
+  /** Offer in whose line the member is. */
+  claimedOffer: number;
+  /** Offer of the member; a guest comes for it, whose claim is reported. */
+  ownOffer: number;
+  /** Offer of the member that nobody has claimed; the newcomer has reported it. */
+  freshOffer: number;
   /** Community fridge with a note of the member, which the newcomer has reported. */
   fridge: number;
 }
@@ -128,10 +147,41 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   const fridge = await createNotedFridge(db, { member, newcomer });
+  const offers = await createOffers(db, { admin, member, guest, newcomer });
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
     ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent, fridge },
+    ...offers,
+  };
+}
+
+/** Stores offers of the admin and the member, and claims of them; the newcomer, whom the member blocked, reports the member's. */
+async function createOffers(
+  db: Db,
+  { admin, member, guest, newcomer }: Record<"admin" | "member" | "guest" | "newcomer", Member>,
+) {
+  for (const { id, username } of [admin, member, guest]) await agreeToShare(db, id, username);
+  const title = `Kueh: ${LONG_WORD}`;
+  const facts = { title, details: LONG_WORD, spot: LONG_WORD, station: "Tampines West" };
+  const open = await createOpenOffer(db, admin.id, { ...facts, diets: ["halal-logo", "vegetarian"] });
+  const held = await createOpenOffer(db, admin.id, facts);
+  await claimOf(db, held, member.id);
+  const claimed = await createOpenOffer(db, admin.id, { ...facts, portions: 1 });
+  await claimOf(db, claimed, guest.id);
+  await claimOf(db, claimed, member.id, { state: "asked", heldAt: null });
+  const own = await createOpenOffer(db, member.id, { ...facts, kind: "drinks" });
+  const comes = await claimOf(db, own, guest.id);
+  const fresh = await createOpenOffer(db, member.id, facts);
+  const report = { reporterId: newcomer.id, text: LONG_WORD };
+  await db.insert(reports).values([
+    { ...report, offerId: fresh.id, aboutUserId: member.id, reason: "unsafe" },
+    { ...report, claimId: comes.id, aboutUserId: guest.id, reason: "not_there" },
+  ]);
+  await db.insert(userBlocks).values({ blockerId: member.id, blockedId: newcomer.id, createdAt: new Date() });
+  return {
+    ...{ openOffer: open.id, heldOffer: held.id, claimedOffer: claimed.id },
+    ...{ ownOffer: own.id, freshOffer: fresh.id },
   };
 }
 

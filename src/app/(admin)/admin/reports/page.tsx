@@ -14,11 +14,15 @@ type Props = { searchParams: SearchParams };
 export default async function ReportsPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
   const caller = await viewerCaller();
-  const initial = await prefetch(caller.report.list({ page }));
+  const { isOn } = await caller.offer.settings();
+  const [notes, offers] = await Promise.all([
+    prefetch(caller.report.list({ page })),
+    isOn ? prefetch(caller.offer.reports({ page })) : null,
+  ]);
   return (
     <Page width="text">
       <PageHeading lead="What members have reported. Nobody sees who sent a report.">Reports</PageHeading>
-      <ReportQueue page={page} initial={initial} />
+      <ReportQueue page={page} notes={notes} offers={offers} />
     </Page>
   );
 }

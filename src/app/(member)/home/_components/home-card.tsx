@@ -5,6 +5,7 @@ import { Card } from "#components/ui/card.tsx";
 /** Least sizes of the cards. */
 const sizes = {
   hosting: "",
+  fetch: "",
   next: "min-h-72",
   today: "min-h-72",
   week: "min-h-72",

@@ -19,6 +19,22 @@ const tiles = [
   },
 ] as const;
 
+/** Link to offering food. */
+export function OfferTile() {
+  return (
+    <p className="mt-5">
+      <Link
+        href="/offers/create"
+        prefetch={false}
+        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-5 py-3 shadow-card transition duration-quick ease-settle hover:border-pandan hover:shadow-raised"
+      >
+        <span className="font-display font-bold text-pandan">Too much? Offer it.</span>
+        <span className="text-sm">A neighbour can collect it today.</span>
+      </Link>
+    </p>
+  );
+}
+
 /** Links to the other pages of a member. */
 export function Tiles() {
   return (

@@ -11,6 +11,9 @@ export const ReauthenticationProvider = island(() =>
 export const AccessTokens = island(() =>
   import("./token/access-tokens.tsx").then((module) => module.AccessTokens),
 );
+export const BlockedPeople = island(() =>
+  import("./blocked-people.tsx").then((module) => module.BlockedPeople),
+);
 export const ChangePasswordForm = island(() =>
   import("./change-password-form.tsx").then((module) => module.ChangePasswordForm),
 );

@@ -1,6 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { AreaOptions } from "#components/places/area-options.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
@@ -15,7 +16,6 @@ import {
   toEventsHref,
 } from "#lib/event/event-query.ts";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { SelectFilter } from "./select-filter.tsx";
 
 const days = [
@@ -103,26 +103,6 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
         </form>
       </details>
     </div>
-  );
-}
-
-function AreaOptions({ areas }: { areas: readonly string[] }) {
-  return (
-    <>
-      <option value="">All areas</option>
-      {REGIONS.map((name) => (
-        <optgroup key={name} label={name}>
-          <option value={name}>All of {name}</option>
-          {AREAS_BY_REGION[name]
-            .filter((listed) => areas.includes(listed))
-            .map((listed) => (
-              <option key={listed} value={listed}>
-                {listed}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </>
   );
 }
 

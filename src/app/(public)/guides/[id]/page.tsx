@@ -10,6 +10,7 @@ import { GuideText } from "#components/guide/guide-text.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page } from "#components/ui/page.tsx";
+import { env } from "#env.ts";
 import { toGuideSummary } from "#lib/guide/guide-summary.ts";
 import type { Guide, GuideLink } from "#schemas/guide.ts";
 import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/public/guide.ts";
@@ -56,6 +57,7 @@ export default async function GuidePage({ params }: Props) {
         <GuideFacts guide={guide} />
         {action === null ? null : <TryThisWeek id={id} action={action} />}
         {guide.description ? <GuideText text={guide.description} html={html} /> : null}
+        {topic === "storing" && env().OFFERS === "on" ? <OfferLink /> : null}
       </article>
       <JsonLd data={toGuideJsonLd(guide, siteOrigin(), toGuideSummary(guide))} />
       <footer className="screen-only mt-10 flex flex-col gap-6 border-t border-line pt-6">
@@ -73,6 +75,21 @@ export default async function GuidePage({ params }: Props) {
       <EditGuideLink id={id} />
       <MarkGuideRead />
     </Page>
+  );
+}
+
+/** Link to offering food that somebody has too much of to store. */
+function OfferLink() {
+  return (
+    <p className="screen-only mt-6">
+      <Link
+        href="/offers/create"
+        prefetch={false}
+        className="text-link inline-flex min-h-11 items-center font-semibold"
+      >
+        Too much? Offer it.
+      </Link>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 /** Forms and dialogs whose typed text is not kept, and why. */
 const NOT_KEPT: Record<string, string> = {
   "src/app/(admin)/admin/audit/_components/audit-filter-form.tsx": "filter, which is in the URL",
+  "src/components/offers/rules-panel.tsx": "tick of an agreement, to be given anew",
   "src/app/(public)/logout/confirm/page.tsx": "no field",
   "src/app/(public)/unsubscribe/[token]/page.tsx": "no field",
   "src/app/(auth)/auth/forgot/_components/forgot-password-form.tsx": "password",
@@ -16,6 +17,9 @@ const NOT_KEPT: Record<string, string> = {
   "src/components/account/delete-account.tsx": "confirmation, to be typed anew",
   "src/app/(member)/events/[id]/check-in/_components/walk-in-choices.tsx": "code of a day",
   "src/app/(public)/api/docs/_components/try/try-form.tsx": "access token, and an example",
+  "src/app/(public)/offers/_components/offer-filters.tsx": "filter, which is in the URL",
+  "src/app/(public)/offers/[id]/_components/claim/claim-dialog.tsx": "choices of two lists",
+  "src/app/(member)/offers/me/_components/hand-over.tsx": "code of a handover",
   "src/app/(admin)/admin/guides/_components/guide-editor.tsx": "kept by use-draft.ts, with its version",
 };
 

@@ -37,6 +37,8 @@ export const users = pgTable(
     calendarGeneration: integer().notNull().default(0),
     /** Time when the user first read a guide while logged in. */
     guideReadAt: instant(),
+    /** Time when the user agreed to the rules of sharing food. */
+    sharingAgreedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

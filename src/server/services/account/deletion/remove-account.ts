@@ -11,6 +11,12 @@ import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event
 import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { leaveAsHost } from "#server/services/event/host/leave-as-host.ts";
 import { forgetHostOfCheckIns } from "#server/services/event/walk-in/forget-host.ts";
+import {
+  areAllOffersLocked,
+  endSharing,
+  forgetSharer,
+  lockOffersOf,
+} from "#server/services/offer/person/end-sharing.ts";
 
 const MAX_ATTEMPTS = 5;
 
@@ -24,8 +30,8 @@ type Removal = {
 
 /**
  * Deletes an account with everything that belongs to it. Feedback stays without name and email address, notes about
- * fridges stay without their texts, events without their creator and host, seats go to the waitlist, and files are deleted
- * after the commit.
+ * fridges and offers with handovers stay without their texts, events without their creator and host, seats go to the
+ * waitlist, and files are deleted after the commit.
  * @returns false, with nothing changed, when there is no such account, or `where` does not hold for it
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
@@ -58,6 +64,7 @@ async function tryToRemove(
 ): Promise<"missing" | "in use" | { fileKeys: string[]; tags: Tag[] }> {
   const { db: tx } = ctx;
   const locked = await lockEventsOf(ctx, userId);
+  const offers = { userId, locked: await lockOffersOf(ctx, userId) };
   await requireAnotherAdmin(ctx, userId);
   // From here on, no new row can refer to the account.
   const [user] = await tx
@@ -66,12 +73,15 @@ async function tryToRemove(
     .where(and(eq(users.id, userId), where))
     .for("update");
   if (!user) return "missing";
-  if (!(await areAllLocked(ctx, { userId, locked }))) return "in use";
+  if (!(await areAllLocked(ctx, { userId, locked })) || !(await areAllOffersLocked(ctx, offers)))
+    return "in use";
   const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, userId));
   await tx.update(feedback).set({ userId: null, name: null, email: null }).where(eq(feedback.userId, userId));
   await releaseSeats(ctx, { userId, locked });
   const noted = await forgetFridgeTexts(tx, userId);
   const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId)), ...noted];
+  tags.push(...(await endSharing(ctx, offers)));
+  await forgetSharer(tx, userId);
   await leaveAsHost(ctx, { userId, locked });
   await forgetHostOfCheckIns(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));

@@ -14,7 +14,7 @@ const days = (count: number) => new Date(NOW.getTime() - count * DAY_MS);
 
 it("accounts that were not activated are deleted after 30 days with all their data, and no others", async () => {
   const old = { activated: false, verified: false, createdAt: days(31) };
-  const { upload } = await createFullAccount(database.db, { ...old, username: "abandoned" });
+  const { upload, other } = await createFullAccount(database.db, { ...old, username: "abandoned" });
   await createUser(database.db, { ...old, username: "recent", createdAt: days(30) });
   await createUser(database.db, { ...old, username: "granted", permission: 0 });
   await createUser(database.db, { ...old, username: "suspended", suspendedAt: days(2) });
@@ -26,7 +26,13 @@ it("accounts that were not activated are deleted after 30 days with all their da
   expect(await sweepAccounts(context)).toBe(1);
   await Promise.all(traces.background);
   const left = await database.db.select({ username: users.username }).from(users).orderBy(asc(users.id));
-  expect(left.map(({ username }) => username)).toEqual(["recent", "granted", "suspended", "unconfirmed"]);
+  expect(left.map(({ username }) => username)).toEqual([
+    other.username,
+    "recent",
+    "granted",
+    "suspended",
+    "unconfirmed",
+  ]);
   expect(await storage.open(upload.key)).toBeNull();
   expect(traces.mails).toEqual([]);
   expect(await sweepAccounts(context)).toBe(0);

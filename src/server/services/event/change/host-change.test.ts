@@ -183,8 +183,8 @@ describe("a description or cover that a host replaced", () => {
     expect((await sweep(29)).rows).toBe(0);
     const [change] = await admin.caller.event.hostChanges({ id });
     expect(change?.cover).toEqual({ before: first.image, now: second.image, isGone: false });
-    const open = (viewer: { id: number; permission: number }) =>
-      openUpload({ db, storage, viewer }, { key: first.key, size: "photo" });
+    const open = (viewer: { id: number; permission: number; activated: boolean }) =>
+      openUpload({ db, storage, viewer, now: () => NOW }, { key: first.key, size: "photo" });
     expect((await open(admin.user)).isPublic).toBe(false);
     expect((await errorOf(open((await asMember(db)).user))).status).toBe(404);
     const changeId = change?.id ?? 0;

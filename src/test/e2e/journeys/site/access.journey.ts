@@ -9,6 +9,9 @@ const memberPages = [
   "/events/me/1",
   "/feedback/create",
   "/fridges/create",
+  "/offers/create",
+  "/offers/me",
+  "/offers/1/edit",
   "/food",
 ];
 const adminPages = ["/dashboard", "/admin"];

@@ -147,7 +147,7 @@ test("an admin on a slow line sees immediately that a pressed link was understoo
 const marked = (page: Page, area: string) =>
   page.locator(`${area} a[aria-current]:visible`).allTextContents();
 
-const IN_ROW = ["Events", "Guides", "My Eaten Foods"];
+const IN_ROW = ["Events", "Free Food", "My Eaten Foods"];
 
 test("the header has at most six things beside the logo, and its menu names every section", async ({
   page,
@@ -165,9 +165,9 @@ test("the header has at most six things beside the logo, and its menu names ever
     await expect(things).toHaveText([...IN_ROW, "Settings", "", "Account"]);
     await openAccountMenu(page);
     await expect(page.getByRole("menuitem")).toHaveText([
-      ...["Home", "My Account"],
+      ...["Home", "My Account", "Guides"],
       ...(person === admin ? ["Admin Dashboard"] : []),
-      ...["My Events", "Settings", "Logout"],
+      ...["My Events", "Your Food", "Settings", "Logout"],
     ]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -205,7 +205,7 @@ test("the navigation marks the section that a page belongs to", async ({ page, w
   const inMenu = page.locator("[role=menuitem][aria-current]");
   await enterAs(page, admin);
   for (const [path, item] of [
-    ["/guides/1", "Guides"],
+    ["/offers", "Free Food"],
     [`/events/${openEvent}`, "Events"],
     ["/settings", "Settings"],
   ] as const) {

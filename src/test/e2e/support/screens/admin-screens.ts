@@ -58,6 +58,12 @@ export const adminScreens: readonly Screen[] = [
   { path: "/admin/fridges" },
   { path: ({ fridge }) => `/admin/fridges/${fridge}` },
   { path: "/admin/reports" },
+  { path: "/admin/reports", state: "removing", open: ask("Remove offer", "Remove this offer?") },
+  {
+    path: "/admin/reports",
+    state: "warning",
+    open: ask("Warn everybody who took it", "Warn everybody who took it?"),
+  },
   { path: "/admin/guides" },
   { path: "/admin/guides/new" },
   { path: "/admin/guides/1" },

@@ -45,6 +45,9 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/guides/1" },
   { path: "/fridges" },
   { path: ({ fridge }) => `/fridges/${fridge}` },
+  { path: "/offers" },
+  { path: "/offers?q=nothing-like-this&area=Straits+View&diet=vegan" },
+  { path: ({ openOffer }) => `/offers/${openOffer}` },
   { path: "/offline" },
 ];
 

@@ -10,6 +10,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   REAUTHENTICATION_REQUIRED: "The login is too old for this. Log in again.",
   SESSION_REQUIRED: "This needs a login, not an access token.",
   INSUFFICIENT_SCOPE: "The access token lacks the scope that the message names.",
+  SHARING_RULES: "The person has not agreed to the rules of sharing food.",
   NOT_FOUND: "The path or thing does not exist, or you may not see it.",
   METHOD_NOT_ALLOWED: "The path is right, the method is not. `Allow` lists those that are.",
   CONFLICT: "The state does not allow it: the event is full, or someone changed it before you.",

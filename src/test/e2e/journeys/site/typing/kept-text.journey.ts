@@ -33,6 +33,8 @@ const more: Record<"member" | "admin", readonly Screen[]> = {
     },
     { path: "/feedback/create" },
     { path: "/events/create" },
+    { path: "/offers/create" },
+    { path: ({ freshOffer }) => `/offers/${freshOffer}/edit` },
     { path: ({ ownEvent }) => `/events/${ownEvent}/edit` },
     { path: ({ closedEvent }) => `/events/me/${closedEvent}` },
     { path: "/settings" },
@@ -57,7 +59,7 @@ const EXPECTED: Record<"member" | "admin", string[]> = {
     "renaming passkey",
     "choosing scopes",
   ],
-  admin: ["editing", "cancelling", "declining", "suspending"],
+  admin: ["editing", "cancelling", "declining", "suspending", "removing", "warning"],
 };
 
 /** Text fields that are no search. */

@@ -1,9 +1,9 @@
 "use client";
 import type { ReactNode } from "react";
-import { JoinBar } from "#app/(public)/events/[id]/_components/event-layout.tsx";
 import { useNow } from "#components/event/card/use-now.ts";
 import { ShowPass } from "#components/event/check-in/show-pass.tsx";
 import { useSession } from "#components/session/use-session.ts";
+import { ActionBar } from "#components/ui/action-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
@@ -43,7 +43,7 @@ export function JoinEvent({
   const isWaiting = isKnown && !joined && (waitlistPosition !== null || countSeatsLeft(event) === 0);
   const isVisitor = session.status === "done" && !session.isLoggedIn;
   return (
-    <JoinBar>
+    <ActionBar>
       {isWaiting ? (
         <Waitlist event={event} position={waitlistPosition} />
       ) : (
@@ -69,7 +69,7 @@ export function JoinEvent({
         onOpenChange={setOpen}
         nextId={toLinkId(event.id)}
       />
-    </JoinBar>
+    </ActionBar>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
-import { JoinBar } from "#app/(public)/events/[id]/_components/event-layout.tsx";
 import { ShowPass } from "#components/event/check-in/show-pass.tsx";
 import { useSession } from "#components/session/use-session.ts";
+import { ActionBar } from "#components/ui/action-bar.tsx";
 import { api } from "#trpc/react.ts";
 
 /** Link to the pass of a viewer with a seat, while the event runs; nothing for others. */
@@ -10,8 +10,8 @@ export function OwnPass({ eventId: id }: { eventId: number }) {
   const attendance = api.event.attendance.useQuery({ id }, { enabled: isActivated });
   if (!attendance.data?.joined) return null;
   return (
-    <JoinBar>
+    <ActionBar>
       <ShowPass eventId={id} />
-    </JoinBar>
+    </ActionBar>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "offer_claims_line_idx" ON "offer_claims" USING btree ("offer_id","id") WHERE "offer_claims"."state" = 'asked';

@@ -1,0 +1,83 @@
+"use client";
+import { useState } from "react";
+import { FoodFields } from "#components/offers/form/food-fields.tsx";
+import { emptyDraft, type LastPlace } from "#components/offers/form/offer-form.ts";
+import { PhotoField } from "#components/offers/form/photo-field.tsx";
+import { PickUpFields } from "#components/offers/form/pick-up-fields.tsx";
+import { ContentsFields, GoodUntilFields } from "#components/offers/form/safety-fields.tsx";
+import { RulesPanel } from "#components/offers/rules-panel.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { NotSaved } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { windowChoices } from "#lib/offers/pick-up-window.ts";
+import type { CreateOfferInput } from "#schemas/offer/offer.ts";
+import { type OfferDraft, OfferForm } from "#schemas/offer/offer-form.ts";
+import { api } from "#trpc/react.ts";
+
+type Props = {
+  last: LastPlace | null;
+  /** False until the viewer has agreed to the rules of sharing. */
+  hasAgreed: boolean;
+  takesCooked: boolean;
+  renderedAt: Date;
+};
+
+/** Offers food, and opens its page. Asks for the rules of sharing first. */
+export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Props) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const [isAgreed, setAgreed] = useState(hasAgreed);
+  const [isAsking, setAsking] = useState(!hasAgreed);
+  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: emptyDraft(last) });
+  const create = api.offer.create.useMutation();
+
+  async function submit(input: CreateOfferInput): Promise<void> {
+    if (!isAgreed) {
+      setAsking(true);
+      throw new NotSaved();
+    }
+    const { id, paused } = await create.mutateAsync(input);
+    void utils.offer.invalidate();
+    toast({
+      title: paused
+        ? "An admin will take a quick look, then it goes live."
+        : "Offered. We’ll let you know as soon as somebody claims it.",
+    });
+    navigate.push(`/offers/${id}`);
+    navigate.refresh();
+  }
+
+  return (
+    <>
+      {isAsking ? (
+        <RulesPanel
+          onAgreed={() => {
+            setAgreed(true);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      <Form form={form} keep="offer.new" onSubmit={submit}>
+        <PhotoField form={form} />
+        <FoodFields form={form} takesCooked={takesCooked} />
+        <PickUpFields form={form} windows={windowChoices(renderedAt)} />
+        <GoodUntilFields form={form} />
+        <ContentsFields form={form} />
+        <CheckboxField
+          label="It’s safe: clean, kept as I say, and no date on it has passed."
+          {...fieldProps(form, "isSafe")}
+        />
+        <SubmitButton
+          label="Offer it"
+          busyLabel="Offering..."
+          submitting={form.formState.isSubmitting || create.isSuccess}
+          className="w-full"
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+import { useState } from "react";
+import { useNow } from "#components/event/card/use-now.ts";
+import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { formatCount } from "#lib/format.ts";
+import { formatMoment } from "#lib/offers/offer-texts.ts";
+import { canHandOver, canMiss } from "#lib/offers/offer-time.ts";
+import type { Claim } from "#schemas/offer/claim.ts";
+import { api } from "#trpc/react.ts";
+import { HandOver } from "./hand-over.tsx";
+import { ReleaseClaim } from "./release-claim.tsx";
+import { ReportClaim } from "./report-claim.tsx";
+
+/** Claim as its giver sees it: who comes and when, with the handover. @param props.renderedAt time of the page, in ms */
+export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: number }) {
+  const now = useNow() ?? new Date(renderedAt);
+  const { state, offer, arrivesAt, portions } = claim;
+  const isHeld = state === "held";
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{nameOf(claim)}</span>
+        {claim.taker ? <span className="text-muted"> · {collectedOf(claim.taker.collected)}</span> : null}
+      </p>
+      <p>
+        {formatMoment(arrivesAt, now)} · {formatCount(portions, "portion")}
+        {isHeld ? null : <strong className="font-semibold"> · {outcomes[state] ?? state}</strong>}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {isHeld && canHandOver(offer, now) ? <HandOver claim={claim} /> : null}
+        {isHeld && canMiss(offer, arrivesAt, now) ? <Missed claim={claim} /> : null}
+        {state === "missed" ? <GivenAfterAll claim={claim} /> : null}
+        {isHeld ? <ReleaseClaim claim={claim} /> : null}
+        <ReportClaim claim={claim} other="taker" />
+      </div>
+    </>
+  );
+}
+
+const outcomes: Partial<Record<Claim["state"], string>> = {
+  collected: "Handed over",
+  missed: "Did not come",
+  not_given: "Says nobody was there",
+  unsettled: "Not settled",
+};
+
+/** Returns `Mei (mei-tan)`, or the username alone. */
+function nameOf({ taker }: Claim): string {
+  if (!taker) return "Somebody";
+  return taker.firstName ? `${taker.firstName} (${taker.username})` : taker.username;
+}
+
+const collectedOf = (count: number): string =>
+  count === 0 ? "First time" : count === 1 ? "Collected once" : `Collected ${count} times`;
+
+function Missed({ claim }: { claim: Claim }) {
+  const [isAsking, setAsking] = useState(false);
+  const afterwards = useAfterSharing();
+  const handOver = api.offerClaim.handOver.useMutation();
+  const confirm = () =>
+    handOver.mutate(
+      { id: claim.offer.id, claimId: claim.id, outcome: "missed" },
+      {
+        onSuccess() {
+          setAsking(false);
+          toast({ title: "We’ve noted it." });
+          afterwards();
+        },
+        onError: (error) => toastFailure(error, "Not sent"),
+      },
+    );
+  return (
+    <>
+      <ActionButton variant="quiet" onClick={() => setAsking(true)}>
+        Did not come
+      </ActionButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Did nobody come?"
+        confirmLabel="Did not come"
+        busyLabel="Sending..."
+        closeLabel="Wait longer"
+        isBusy={handOver.isPending}
+        onConfirm={confirm}
+      >
+        <p>{nameOf(claim)} missed this pick-up. You can take this back within a day.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function GivenAfterAll({ claim }: { claim: Claim }) {
+  const afterwards = useAfterSharing();
+  const handOver = api.offerClaim.handOver.useMutation({
+    onSuccess() {
+      toast({ title: "Handed over. Thank you!" });
+      afterwards();
+    },
+    onError: (error) => toastFailure(error, "Not sent"),
+  });
+  return (
+    <ActionButton
+      variant="secondary"
+      disabled={handOver.isPending}
+      onClick={() => handOver.mutate({ id: claim.offer.id, claimId: claim.id })}
+    >
+      It was handed over
+    </ActionButton>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { env } from "#env.ts";
+import { toPageNumber } from "#lib/count.ts";
+import { isPastOffer } from "#lib/offers/offer-texts.ts";
+import { isSettled } from "#lib/offers/offer-time.ts";
+import type { Offer } from "#schemas/offer/offer.ts";
+import { prefetch } from "#trpc/prefetch.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { InLine } from "./_components/in-line.tsx";
+import { PastFood } from "./_components/past-food.tsx";
+import { ToFetch } from "./_components/to-fetch.tsx";
+import { YouOffer } from "./_components/you-offer.tsx";
+
+export const metadata: Metadata = { title: "Your food" };
+
+type Props = { searchParams: SearchParams };
+
+/** Most claims and offers of a person that are open, with room. */
+const OPEN = { limit: 20 };
+
+/**
+ * Food that the viewer collects, waits for and offers. Rendered by the server: code and meeting place need neither scripts nor a
+ * connection.
+ */
+export default async function YourFoodPage({ searchParams }: Props) {
+  const page = toPageNumber((await readSearchParams(searchParams)).past);
+  const caller = await viewerCaller();
+  const [held, asked, past, own] = await Promise.all([
+    prefetch(caller.offerClaim.own({ state: "held", ...OPEN })),
+    prefetch(caller.offerClaim.own({ state: "asked", ...OPEN })),
+    prefetch(caller.offerClaim.own({ page })),
+    prefetch(caller.offer.own(OPEN)),
+  ]);
+  const now = new Date();
+  const current = own?.items.filter((offer) => isCurrent(offer, now)) ?? [];
+  const claims = await Promise.all(current.map(({ id }) => prefetch(caller.offerClaim.list({ id }))));
+  return (
+    <Page width="text">
+      <PageHeading
+        actions={
+          <LinkButton href="/offers" prefetch={false} variant="secondary">
+            Find free food
+          </LinkButton>
+        }
+      >
+        Your food
+      </PageHeading>
+      <div className="flex flex-col gap-12">
+        <ToFetch claims={held?.items} now={now} appUrl={env().APP_URL ?? ""} />
+        <InLine claims={asked?.items ?? []} now={now} />
+        <YouOffer offers={current.map((offer, index) => ({ offer, found: claims[index] }))} now={now} />
+        <PastFood
+          claims={past}
+          offers={own?.items.filter((offer) => !isCurrent(offer, now)) ?? []}
+          now={now}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Returns whether something can still happen to an offer: it is not past, or its handovers can still be noted. */
+const isCurrent = (offer: Offer, now: Date): boolean =>
+  !isPastOffer(offer, now) || (offer.state === "over" && !isSettled(offer, now));

@@ -1,0 +1,124 @@
+"use client";
+import { type OfferFormOf, useChips } from "#components/offers/form/offer-form.ts";
+import { fieldProps } from "#components/ui/form/form.tsx";
+import { ChoiceChips } from "#components/ui/form/group/choice-chips.tsx";
+import { FieldGroup } from "#components/ui/form/group/field-group.tsx";
+import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { KEPT, keptSlugs } from "#lib/offers/food-facts.ts";
+import { OFFER_KINDS, offerKinds } from "#lib/offers/kinds.ts";
+import { keptOf } from "#schemas/offer/offer-form.ts";
+
+const WEIGHTS = [
+  { value: "500", label: "0.5 kg" },
+  { value: "1000", label: "1 kg" },
+  { value: "2000", label: "2 kg" },
+  { value: "5000", label: "5 kg" },
+];
+const MAX_PORTIONS = 50;
+const MAX_PER_PERSON = 5;
+
+/** Fields of what the food is, and how much of it. @param props.takesCooked false where home-cooked food is not taken */
+export function FoodFields({ form, takesCooked }: { form: OfferFormOf; takesCooked: boolean }) {
+  const kind = useChips(form, "kind");
+  const kept = useChips(form, "kept");
+  const kinds = offerKinds.filter((slug) => takesCooked || slug !== "cooked");
+  const isCooked = kind.value === "cooked";
+  return (
+    <FieldGroup title="What">
+      <TextField label="What is it?" maxLength={80} {...fieldProps(form, "title")} />
+      <ChoiceChips
+        legend="Kind"
+        options={kinds.map((slug) => ({ value: slug, label: OFFER_KINDS[slug] }))}
+        {...kind}
+        error={kind.error && kind.value === null ? "Please choose a kind." : kind.error}
+      />
+      <ChoiceChips
+        legend="Kept"
+        hint={isCooked ? "Fridge or freezer only if it was chilled within 2 hours of cooking." : undefined}
+        options={keptSlugs.map((slug) => ({ value: slug, label: KEPT[slug] }))}
+        {...kept}
+        value={keptOf({ kind: kind.value, kept: kept.value })}
+        error={kept.error && "Please choose where you keep it."}
+      />
+      {isCooked ? (
+        <TextField label="Cooked at" type="datetime-local" {...fieldProps(form, "cookedAt")} />
+      ) : (
+        <MarkedDate form={form} />
+      )}
+      <Amount form={form} />
+      <TextareaField
+        label="Details (optional)"
+        hint="Brand, how many, opened or not. No links, phone numbers or prices."
+        rows={3}
+        maxLength={500}
+        {...fieldProps(form, "details")}
+      />
+    </FieldGroup>
+  );
+}
+
+function MarkedDate({ form }: { form: OfferFormOf }) {
+  const date = form.watch("markedDate");
+  return (
+    <TextField
+      label="Date on the pack (if there is one)"
+      hint="“Use by”, “best before” or “expiry”."
+      type="date"
+      data-empty={date ? undefined : "No date"}
+      {...fieldProps(form, "markedDate")}
+    />
+  );
+}
+
+/** Fields of weight and portions. */
+function Amount({ form }: { form: OfferFormOf }) {
+  const [grams, portions] = form.watch(["grams", "portions"]);
+  const weight = numberProps(form, "grams", { empty: null });
+  const step = (name: "portions" | "perPerson", most: number) => (direction: 1 | -1) => {
+    const value = form.getValues(name);
+    const next = Math.min(most, Math.max(1, (Number.isInteger(value) ? value : 1) + direction));
+    form.setValue(name, next, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <ChoiceChips
+        legend="About how heavy is all of it?"
+        options={WEIGHTS}
+        value={WEIGHTS.find(({ value }) => value === String(grams))?.value ?? null}
+        onChange={(value) =>
+          form.setValue("grams", Number(value), { shouldDirty: true, shouldValidate: true })
+        }
+      >
+        <div className="mt-3">
+          <NumberField
+            isWhole
+            label="Or in grams"
+            {...weight}
+            error={weight.error && grams === null ? "Please say about how heavy it is." : weight.error}
+          />
+        </div>
+      </ChoiceChips>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <NumberField
+          isWhole
+          label="Portions"
+          {...numberProps(form, "portions")}
+          steps={{ less: "Fewer portions", more: "More portions", onStep: step("portions", MAX_PORTIONS) }}
+        />
+        {portions > 1 ? (
+          <NumberField
+            isWhole
+            label="At most for each person"
+            {...numberProps(form, "perPerson")}
+            steps={{
+              less: "Fewer for each person",
+              more: "More for each person",
+              onStep: step("perPerson", Math.min(portions, MAX_PER_PERSON)),
+            }}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

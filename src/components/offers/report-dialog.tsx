@@ -1,0 +1,73 @@
+"use client";
+import { useState } from "react";
+import { z } from "zod";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { KeptLine } from "#components/ui/form/kept/kept-line.tsx";
+import { useKeptState } from "#components/ui/form/kept/use-kept-state.ts";
+import { RadioGroup } from "#components/ui/form/radio-group.tsx";
+import { TextareaField } from "#components/ui/form/text-field.tsx";
+import { REPORT_REASONS, type ReportReason } from "#lib/offers/reports.ts";
+
+/** Report as the dialog sends it; `block` is undefined where nobody can be blocked. */
+export type SentReport = { reason: ReportReason; text: string | null; block: boolean | undefined };
+
+/**
+ * Dialog that reports something to the admins.
+ * @param props.keep name under which what is typed is kept, with the subject: `report-offer.7`
+ * @param props.reasons the likeliest first
+ * @param props.canBlock offers not to meet the person again
+ * @param props.onSend sends it, and calls `done` once it is stored
+ */
+export function ReportDialog(props: {
+  keep: string;
+  reasons: readonly [ReportReason, ...ReportReason[]];
+  canBlock?: boolean;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  isBusy: boolean;
+  onSend: (report: SentReport, done: () => void) => void;
+}) {
+  const { reasons, isOpen, onOpenChange, canBlock = false } = props;
+  const [reason, setReason] = useState<ReportReason>(reasons[0]);
+  const [isBlocked, setBlocked] = useState(false);
+  const text = useKeptState(props.keep, { initial: "", schema: z.string(), isOpen });
+  const report = { reason, text: text.value || null, block: canBlock ? isBlocked : undefined };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="What’s wrong?"
+      confirmLabel="Send"
+      busyLabel="Sending..."
+      closeLabel="Cancel"
+      variant="primary"
+      isBusy={props.isBusy}
+      isForm
+      onConfirm={() => props.onSend(report, text.clear)}
+    >
+      {text.isRestored ? <KeptLine onClear={text.clear} /> : null}
+      <RadioGroup
+        legend="Reason"
+        options={reasons.map((value) => ({ value, label: REPORT_REASONS[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextareaField
+        label="More (optional)"
+        rows={3}
+        maxLength={500}
+        value={text.value}
+        onChange={(event) => text.change(event.target.value)}
+      />
+      {canBlock ? (
+        <CheckboxField
+          label="Don’t show me this person again"
+          hint="Neither of you sees the other’s offers. Open claims between you end."
+          checked={isBlocked}
+          onChange={({ target }) => setBlocked(target.checked)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { CLAIM_STATES, releaseReasons } from "#lib/offers/claim-states.ts";
+import { OfferId } from "#schemas/offer/offer.ts";
+import { ArrivesAt, Portions } from "#schemas/offer/offer-fields.ts";
+import { CursorPaging, listOf } from "#schemas/paging.ts";
+import { idOf } from "#schemas/text.ts";
+
+export const ClaimInput = OfferId.extend({ portions: Portions, arrivesAt: ArrivesAt });
+export type ClaimInput = z.infer<typeof ClaimInput>;
+
+export const ChangeClaimInput = OfferId.extend({ arrivesAt: ArrivesAt });
+export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
+
+export const ClaimId = OfferId.extend({ claimId: idOf("claim") });
+
+export const ReleaseInput = ClaimId.extend({
+  reason: z.enum(releaseReasons, "Reason is not in the list"),
+});
+export type ReleaseInput = z.infer<typeof ReleaseInput>;
+
+const Pass = z.string("Code is not valid").max(40, "Code is not valid");
+
+/** Code of a claim in an offer, as somebody typed it. */
+export const ClaimCodeInput = OfferId.extend({ pass: Pass });
+
+/** Handover to the taker with a code, or of a claim by its id; with `outcome: missed` nobody came. */
+export const HandoverInput = OfferId.extend({
+  pass: Pass.optional().meta({ description: "Code of the taker." }),
+  claimId: idOf("claim").optional(),
+  outcome: z.enum(["collected", "missed"], "Outcome must be collected or missed").optional(),
+}).superRefine(({ pass, claimId, outcome }, context) => {
+  if ((pass === undefined) === (claimId === undefined))
+    context.addIssue({ code: "custom", path: ["pass"], message: "Please give either a code or a claim." });
+  if (outcome === "missed" && claimId === undefined)
+    context.addIssue({ code: "custom", path: ["claimId"], message: "Please say whose claim it is." });
+});
+export type HandoverInput = z.infer<typeof HandoverInput>;
+
+export const OutcomeInput = OfferId.extend({
+  outcome: z.enum(["not_given", "collected"], "Outcome must be not_given or collected"),
+});
+export type OutcomeInput = z.infer<typeof OutcomeInput>;
+
+const ClaimStateField = z.enum(CLAIM_STATES, "State is not in the list");
+
+export const Claim = z.object({
+  id: z.int(),
+  offer: z.object({
+    id: z.int(),
+    title: z.string().nullable().meta({ description: "Null 30 days after the end." }),
+    area: z.string(),
+    startsAt: z.date(),
+    endsAt: z.date(),
+  }),
+  state: ClaimStateField,
+  portions: z.int(),
+  arrivesAt: z.date(),
+  place: z
+    .int()
+    .nullable()
+    .meta({ description: "Place in line, from 1; for the taker of a claim that is `asked`." }),
+  code: z
+    .string()
+    .nullable()
+    .meta({ description: "Code that the taker shows; for the taker of a held claim." }),
+  spot: z
+    .string()
+    .nullable()
+    .meta({ description: "Meeting place, while the claim is held and once it is collected." }),
+  giver: z
+    .object({ username: z.string(), firstName: z.string().nullable() })
+    .nullable()
+    .meta({ description: "For the taker, while the claim is held and once it is collected." }),
+  taker: z
+    .object({ username: z.string(), firstName: z.string().nullable(), collected: z.int() })
+    .nullable()
+    .meta({ description: "For the giver and admins." }),
+  createdAt: z.date(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const ClaimList = listOf(Claim);
+export type ClaimList = z.infer<typeof ClaimList>;
+
+export const OfferClaims = z.object({
+  claims: z.array(Claim),
+  inLine: z.int().meta({ description: "People in line." }),
+});
+export type OfferClaims = z.infer<typeof OfferClaims>;
+
+export const ListClaimsInput = CursorPaging.extend({
+  state: ClaimStateField.optional().meta({ description: "State of the claims; all without it." }),
+});
+export type ListClaimsInput = z.infer<typeof ListClaimsInput>;
+
+/** A claim, and whether it was there before the call. */
+export const MadeClaim = Claim.extend({ isNew: z.boolean() });
+export type MadeClaim = z.infer<typeof MadeClaim>;

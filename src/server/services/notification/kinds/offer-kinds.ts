@@ -1,0 +1,138 @@
+import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
+import { BOTH, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+
+/** Part of an offer that notifications contain; never the meeting place. */
+type NotifiedOffer = { id: number; title: string };
+
+/** Change of an offer that people with a claim read of: changed parts, or that it is gone, on hold or back. */
+type Changed = {
+  kind: "offer_changed";
+  offer: NotifiedOffer;
+  change: readonly string[] | "gone" | "paused" | "back";
+  /** Reason of an admin for removing it. */
+  reason?: string;
+};
+
+export type OfferPayload =
+  /** `taker`: username, null once the account is deleted. */
+  | { kind: "offer_claimed"; offer: NotifiedOffer; claimId: number; taker: string | null; at: Date }
+  | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
+  | { kind: "offer_lapsed"; offer: NotifiedOffer }
+  | { kind: "offer_reminder"; offer: NotifiedOffer; claimId: number; at: Date; missed: number }
+  | Changed
+  | { kind: "offer_warning"; offer: NotifiedOffer; collectedAt: Date; text: string };
+
+const named = ({ title }: NotifiedOffer) => (title ? `“${title}”` : "An offer");
+const day = (at: Date) => `${formatWeekday(at)}, ${formatDayAndMonth(at)}`;
+const when = (at: Date) => `${formatTime(at)} on ${day(at)}`;
+const offerPath = ({ offer }: { offer: NotifiedOffer }) => `/offers/${offer.id}`;
+const claimPath = ({ claimId }: { claimId: number }) => `/offers/me#claim-${claimId}`;
+
+function describeChange({ offer, change, reason }: Changed): string {
+  const because = reason ? ` Reason: ${reason}` : "";
+  if (change === "gone") return `${named(offer)} is no longer available.${because}`;
+  if (change === "paused") return `${named(offer)} is on hold while we look at it.`;
+  if (change === "back") return `${named(offer)} is available again.`;
+  return `${named(offer)} has changed: ${change.join(", ")}.`;
+}
+
+const claimed = ({ offer, taker, at }: Extract<OfferPayload, { kind: "offer_claimed" }>) =>
+  `${taker ?? "Somebody"} is coming for ${named(offer)} at ${when(at)}.`;
+
+const hold = ({ offer, at }: Extract<OfferPayload, { kind: "offer_held" }>) =>
+  `${named(offer)} is yours. Collect it at ${when(at)}.`;
+
+const remind = ({ offer, at }: Extract<OfferPayload, { kind: "offer_reminder" }>) =>
+  `Collect ${named(offer)} at ${when(at)}. Can't make it? Cancel so someone else can have it.`;
+
+/** Notifications about free food. */
+export const offerKinds: Kinds<OfferPayload> = {
+  offer_claimed: {
+    label: "Claims of your food",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: claimed,
+    link: claimPath,
+    mail: (payload) => ({
+      subject: `Claimed: ${named(payload.offer)}`,
+      paragraphs: [claimed(payload), "Their code, or a tap on Given, notes the handover."],
+      action: "Open your food",
+    }),
+  },
+  offer_held: {
+    label: "Food that you were in line for",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: hold,
+    link: claimPath,
+    mail: (payload) => ({
+      subject: `Yours: ${named(payload.offer)}`,
+      paragraphs: [hold(payload), "Can't make it? Cancel so someone else can have it."],
+      action: "Open your pick-up",
+    }),
+  },
+  offer_lapsed: {
+    label: "Food that went to others",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: ({ offer }) => `${named(offer)} went to others this time.`,
+    link: offerPath,
+    mail: ({ offer }) => ({
+      subject: `Gone: ${named(offer)}`,
+      paragraphs: [`${named(offer)} went to others this time.`],
+      action: "See free food",
+      actionPath: "/offers",
+    }),
+  },
+  offer_reminder: {
+    label: "Pick-up reminders",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: remind,
+    link: claimPath,
+    mail: (payload) => ({
+      subject: `Pick-up today: ${named(payload.offer)}`,
+      paragraphs: [
+        remind(payload),
+        ...(payload.missed >= 2
+          ? ["You missed two pick-ups lately. After three, claiming rests for a week."]
+          : []),
+      ],
+      action: "Open your pick-up",
+    }),
+  },
+  offer_changed: {
+    label: "Changes to food you claimed",
+    audience: "everyone",
+    type: "warning",
+    channels: BOTH,
+    message: describeChange,
+    link: offerPath,
+    mail: (payload) => ({
+      subject:
+        payload.change === "gone" ? `Gone: ${named(payload.offer)}` : `News of ${named(payload.offer)}`,
+      paragraphs: [describeChange(payload)],
+      action: "Open offer",
+    }),
+  },
+  offer_warning: {
+    label: "Warnings about food you collected",
+    audience: "everyone",
+    alwaysOn: true,
+    type: "warning",
+    channels: BOTH,
+    message: ({ offer, collectedAt, text }) =>
+      `Please don't eat ${named(offer)} from ${day(collectedAt)}. ${text}`,
+    link: offerPath,
+    mail: ({ offer, collectedAt, text }) => ({
+      subject: `Please don't eat ${named(offer)}`,
+      paragraphs: [`Please don't eat ${named(offer)}, which you collected on ${day(collectedAt)}.`],
+      quote: text,
+      action: "Open offer",
+    }),
+  },
+};

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { notifications, offerClaims, offers, reports, uploads } from "#server/db/schema/index.ts";
+import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
+import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
+import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
+import { asAdmin, createTestContext, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createClaim, createOfferOf, createSharer, createUpload, NOW } from "#test/factories.ts";
+import { asSharer, createSharing } from "#test/sharing.ts";
+
+const database = testDatabase();
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const contextAt = (moment: Date, overrides = {}) =>
+  createTestContext(database.db, { now: () => moment, ...overrides }).context;
+
+it("claims about which nobody said anything are settled a day after the window, and not on a site without free food", async () => {
+  const { db } = database;
+  const { taker, offer } = await createSharing(db);
+  const claim = await createClaim(db, offer, taker.user.id);
+  const due = at(5 * HOUR_MS + DAY_MS);
+  const off = { offers: { isOn: false, takesCooked: true } };
+  expect(await settleOffers(contextAt(new Date(due.getTime() - 1)))).toBe(0);
+  expect(await settleOffers(contextAt(due, off))).toBe(0);
+  expect(await settleOffers(contextAt(due))).toBe(1);
+  expect(await settleOffers(contextAt(due))).toBe(0);
+  const [row] = await db.select().from(offerClaims).where(eq(offerClaims.id, claim.id));
+  expect(row).toMatchObject({ state: "unsettled", settledAt: due, settledBy: null });
+});
+
+it("takers are reminded once, 45 minutes before they come, unless they have just claimed", async () => {
+  const { db } = database;
+  const { taker, offer } = await createSharing(db);
+  await createClaim(db, offer, taker.user.id, { arrivesAt: at(2 * HOUR_MS) });
+  const late = await createSharer(db);
+  await createClaim(db, offer, late.id, { arrivesAt: at(2 * HOUR_MS), heldAt: at(110 * MINUTE_MS) });
+  const due = at(75 * MINUTE_MS);
+  expect(await remindTakers(contextAt(at(74 * MINUTE_MS)))).toBe(0);
+  expect(await remindTakers(contextAt(due))).toBe(1);
+  expect(await remindTakers(contextAt(due))).toBe(0);
+  const bell = await db.select().from(notifications);
+  expect(bell).toMatchObject([
+    {
+      userId: taker.user.id,
+      notificationMessage:
+        "Collect “Ten buns” at 2:00 pm on Tue, 1 Dec. Can't make it? Cancel so someone else can have it.",
+    },
+  ]);
+});
+
+it("an offer loses its meeting place after 7 days, its texts and photo after 30, and people after 13 months", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db);
+  const photo = await createUpload(db, giver.user.id, { createdAt: at(-2 * DAY_MS) });
+  await db.update(offers).set({ photoUploadId: photo.id, updatedAt: NOW }).where(eq(offers.id, offer.id));
+  await createClaim(db, offer, taker.user.id, { state: "collected", settledBy: giver.user.id });
+  await db.insert(reports).values({ offerId: offer.id, reason: "other", text: "Stale", createdAt: NOW });
+  const rowAt = async (moment: Date) => {
+    await sweepOffers(contextAt(moment));
+    await sweepUploads(contextAt(moment));
+    const [row] = await db.select().from(offers).where(eq(offers.id, offer.id));
+    return row;
+  };
+  const end = 5 * HOUR_MS;
+  expect(await rowAt(at(end + 7 * DAY_MS - 1))).toMatchObject({ spot: offer.spot });
+  expect(await rowAt(at(end + 7 * DAY_MS))).toMatchObject({ spot: null, title: "Ten buns" });
+  expect(await db.$count(uploads)).toBe(1);
+  expect(await rowAt(at(end + 30 * DAY_MS))).toMatchObject({
+    title: null,
+    details: null,
+    photoUploadId: null,
+    giverId: giver.user.id,
+    updatedAt: NOW,
+  });
+  expect(await db.$count(uploads)).toBe(0);
+  expect(await rowAt(at(400 * DAY_MS))).toMatchObject({ giverId: null, grams: 1_000 });
+  expect(await db.select().from(offerClaims)).toMatchObject([
+    { takerId: null, settledBy: null, state: "collected" },
+  ]);
+  expect(await db.select().from(reports)).toMatchObject([{ text: null }]);
+});
+
+it("a deleted account leaves the kilograms of its handovers, and no text, place, photo or name", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db);
+  await taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: offer.startsAt });
+  const given = await createOfferOf(db, giver.user.id, { title: "Given away", portions: 4 });
+  await createClaim(db, given, taker.user.id, { state: "collected", portions: 2 });
+  const photo = await createUpload(db, giver.user.id);
+  await db.update(offers).set({ photoUploadId: photo.id }).where(eq(offers.id, given.id));
+  const name = taker.user.username;
+  await taker.caller.user.delete({});
+  const bell = await db.select().from(notifications).where(eq(notifications.userId, giver.user.id));
+  expect(bell.map(({ notificationMessage }) => notificationMessage)).toEqual([
+    "Somebody is coming for “Ten buns” at 1:00 pm on Tue, 1 Dec.",
+  ]);
+  expect(JSON.stringify(bell)).not.toContain(name);
+  const [freed] = await db.select().from(offers).where(eq(offers.id, offer.id));
+  expect(freed?.portionsLeft).toBe(5);
+  await giver.caller.user.delete({});
+  const rest = await db.select().from(offers);
+  expect(rest).toMatchObject([
+    {
+      id: given.id,
+      giverId: null,
+      title: null,
+      details: null,
+      spot: null,
+      photoUploadId: null,
+      grams: 1_000,
+    },
+  ]);
+  expect(await db.select().from(offerClaims)).toMatchObject([
+    { state: "collected", portions: 2, takerId: null },
+  ]);
+});
+
+it("a suspended person's offers are withdrawn and their claims given up", async () => {
+  const { db } = database;
+  const admin = await asAdmin(db);
+  await asAdmin(db);
+  const { giver, taker, offer } = await createSharing(db);
+  await taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: offer.startsAt });
+  const other = await createOfferOf(db, (await asSharer(db)).user.id);
+  await createClaim(db, other, giver.user.id);
+  await admin.caller.admin.suspend({ id: giver.user.id });
+  expect((await taker.caller.offerClaim.ownIn({ id: offer.id })).state).toBe("released");
+  const rows = await db.select().from(offers).orderBy(offers.id);
+  expect(rows.map(({ state, portionsLeft }) => [state, portionsLeft])).toEqual([
+    ["withdrawn", 5],
+    ["open", 5],
+  ]);
+  expect((await errorOf(giver.caller.offer.own({}))).status).toBe(401);
+});

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { type ClaimRest, FOUR_WEEKS_MS, findClaimRest, SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import type { Tx } from "#server/db/client.ts";
+import { offerClaims, offers } from "#server/db/schema/index.ts";
+
+/** Time over which claims are read: what an admin corrects within 30 days of the end counts for four weeks from then on. */
+const READ_MS = FOUR_WEEKS_MS + 38 * DAY_MS;
+
+/** Claims of a person against the limits of sharing. */
+export type Standing = {
+  rest: ClaimRest | null;
+  /** Times of the claims that they made within 24 hours. */
+  madeToday: Date[];
+  /** Claims that they hold and wait for, of offers that are not over, and how many they may hold. */
+  held: number;
+  asked: number;
+  mostHeld: number;
+};
+
+/** Returns whether a person may hold one claim more. */
+export const mayHold = ({ rest, held, mostHeld }: Standing): boolean => rest === null && held < mostHeld;
+
+/** Reads the standings of people whose accounts are locked, at a moment. */
+export async function readStandings(
+  tx: Tx,
+  takerIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Standing>> {
+  if (takerIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      takerId: offerClaims.takerId,
+      state: offerClaims.state,
+      createdAt: offerClaims.createdAt,
+      settledAt: offerClaims.settledAt,
+      isOpen: sql<boolean>`${offers.endsAt} > ${sql.param(now, offers.endsAt)}::timestamptz`,
+    })
+    .from(offerClaims)
+    .innerJoin(offers, eq(offers.id, offerClaims.offerId))
+    .where(
+      and(
+        inArray(offerClaims.takerId, [...takerIds]),
+        gt(offerClaims.createdAt, new Date(now.getTime() - READ_MS)),
+      ),
+    );
+  const collectors = await findCollectors(tx, takerIds);
+  const toStanding = (takerId: number): Standing => {
+    const own = rows.filter((row) => row.takerId === takerId);
+    const timesOf = (state: string) =>
+      own.flatMap((row) => (row.state === state && row.settledAt ? [row.settledAt] : []));
+    const openIn = (state: string) => own.filter((row) => row.state === state && row.isOpen).length;
+    return {
+      rest: findClaimRest({ collectedAt: timesOf("collected"), missedAt: timesOf("missed") }, now),
+      madeToday: own.flatMap(({ createdAt }) =>
+        now.getTime() - createdAt.getTime() < DAY_MS ? [createdAt] : [],
+      ),
+      held: openIn("held"),
+      asked: openIn("asked"),
+      mostHeld: collectors.has(takerId) ? SHARING_LIMITS.held : SHARING_LIMITS.heldAtFirst,
+    };
+  };
+  return new Map(takerIds.map((takerId) => [takerId, toStanding(takerId)]));
+}
+
+/** Returns those of the people who have ever collected food. */
+async function findCollectors(tx: Tx, takerIds: readonly number[]): Promise<Set<number | null>> {
+  const rows = await tx
+    .selectDistinct({ takerId: offerClaims.takerId })
+    .from(offerClaims)
+    .where(and(inArray(offerClaims.takerId, [...takerIds]), eq(offerClaims.state, "collected")));
+  return new Set(rows.map(({ takerId }) => takerId));
+}

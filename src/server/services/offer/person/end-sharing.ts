@@ -1,0 +1,134 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { offerTags, type Tag } from "#server/cache/tags.ts";
+import type { ServiceContext } from "#server/context.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { notifications, offerClaims, offers } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
+import { AppError } from "#server/errors.ts";
+import { offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
+import type { NotifyContext } from "#server/services/notification/notify.ts";
+import { moveLine } from "#server/services/offer/line/move-line.ts";
+import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
+import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
+
+type Person = { userId: number; locked: readonly LockedOffer[] };
+type EndContext = NotifyContext & Pick<ServiceContext, "now"> & InTransaction;
+
+/**
+ * Locks each offer that a suspension or deletion of an account touches: open ones of its own, and those with a claim that it holds.
+ * Call it before locking the account: claiming locks the offer first and then accounts, so the other order would deadlock.
+ */
+export async function lockOffersOf(ctx: InTransaction, userId: number): Promise<LockedOffer[]> {
+  return lockOffers(ctx, await findTouched(ctx.db, userId));
+}
+
+/** Returns true if `locked` still are all offers that the account touches. Call it once the account is locked. */
+export async function areAllOffersLocked(
+  { db: tx }: InTransaction,
+  { userId, locked }: Person,
+): Promise<boolean> {
+  const lockedIds = new Set(locked.map(({ id }) => id));
+  return (await findTouched(tx, userId)).every((id) => lockedIds.has(id));
+}
+
+/** Withdraws the open offers of an account, and gives up its claims; those who held a claim of its offers are notified. */
+export async function endSharing(ctx: EndContext, { userId, locked }: Person): Promise<Tag[]> {
+  for (const offer of locked) {
+    if (offer.giverId === userId && offer.state === "open")
+      await endOffer(ctx, offer, { state: "withdrawn", by: null });
+    else {
+      await endClaims(ctx, offer, { state: "left", by: null, takerId: userId });
+      await moveLine(ctx, offer.id);
+    }
+  }
+  return offerTags(...locked.map(({ id }) => id));
+}
+
+/**
+ * Empties the texts of a deleted account's offers, and takes its name out of the notifications about its claims. Rows with handovers
+ * stay without the person, so that their kilograms do.
+ */
+export async function forgetSharer(tx: Tx, userId: number): Promise<void> {
+  const claimed = await tx
+    .select({
+      giverId: offers.giverId,
+      id: offers.id,
+      title: offers.title,
+      claimId: offerClaims.id,
+      at: offerClaims.arrivesAt,
+    })
+    .from(offerClaims)
+    .innerJoin(offers, eq(offers.id, offerClaims.offerId))
+    .where(eq(offerClaims.takerId, userId));
+  for (const { giverId, id, title, claimId, at } of claimed) {
+    if (giverId === null) continue;
+    const offer = { id, title: title ?? "" };
+    const payload = { kind: "offer_claimed", offer, claimId, taker: null, at } as const;
+    await tx
+      .update(notifications)
+      .set({ notificationMessage: offerKinds.offer_claimed.message(payload) })
+      .where(
+        and(
+          eq(notifications.userId, giverId),
+          eq(notifications.kind, "offer_claimed"),
+          eq(notifications.link, offerKinds.offer_claimed.link(payload)),
+        ),
+      );
+  }
+  const own = and(eq(offers.giverId, userId), hasHandovers(tx));
+  await tx
+    .update(offers)
+    .set({ title: null, details: null, spot: null, photoUploadId: null, updatedAt: offers.updatedAt })
+    .where(own);
+  await tx.delete(offers).where(and(eq(offers.giverId, userId), sql`not ${hasHandovers(tx)}`));
+}
+
+/** Returns the condition that something was handed over of the query's `offers` row. */
+function hasHandovers(tx: Tx): SQL {
+  const handovers = tx
+    .select({ one: sql`1` })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offers.id), eq(offerClaims.state, "collected")));
+  return sql`exists ${handovers}`;
+}
+
+/** Finds the open offers of the account, and those of others that it claims, in two reads so that each has its index. */
+async function findTouched(tx: Tx, userId: number): Promise<number[]> {
+  const own = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.giverId, userId), eq(offers.state, "open")));
+  const claimed = await tx
+    .select({ id: offerClaims.offerId })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.takerId, userId), inArray(offerClaims.state, ["asked", "held"])));
+  return [...new Set([...own, ...claimed].map(({ id }) => id))];
+}
+
+/** Undoes a transaction whose account offered or claimed food before it was locked. */
+const inUse = new Error("The account shares food meanwhile");
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Runs work in a transaction, again while it returns null: the account offered or claimed food before the work had locked it.
+ * @throws AppError UNAVAILABLE while the account keeps doing so
+ */
+export async function retryWhileSharing<Ctx extends { db: Db }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx & InTransaction) => Promise<Result | null>,
+): Promise<Result> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const result = await inTransaction(ctx, async (txCtx) => {
+      const done = await work(txCtx);
+      if (done === null) throw inUse;
+      return done;
+    }).catch((error: unknown) => {
+      if (error === inUse) return null;
+      throw error;
+    });
+    if (result !== null) return result;
+  }
+  throw new AppError("UNAVAILABLE", "This account is in use elsewhere. Please try again.", {
+    retryAfterSeconds: 1,
+  });
+}

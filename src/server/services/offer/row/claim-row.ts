@@ -1,0 +1,128 @@
+import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
+import { type ClaimState, HOLDER_STATES, isHolder } from "#lib/offers/claim-states.ts";
+import type { Claim } from "#schemas/offer/claim.ts";
+import { hmac } from "#server/auth/secret.ts";
+import type { Db } from "#server/db/client.ts";
+import { offerClaims, offers, users } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { areBlocked } from "#server/services/offer/row/access.ts";
+
+/** Bits of a code: five a character. */
+const CODE_BITS = EVENT_PASS_LENGTH * 5;
+
+/** Returns the code that a taker shows at the handover: the first bits of an HMAC, so that nothing is stored. */
+export function claimCodeOf(claimId: number): string {
+  const bits = hmac("offer claim", String(claimId)).readUInt32BE(0) >>> (32 - CODE_BITS);
+  return toPassCode(digitsOf(bits, EVENT_PASS_LENGTH));
+}
+
+/** Returns whether a text as somebody typed it is the code of a claim. */
+export const hasCode = (claimId: number, pass: string): boolean =>
+  readPassCode(pass, EVENT_PASS_LENGTH) === claimCodeOf(claimId);
+
+/** @returns the refusal for a claim that does not exist or is not the viewer's */
+export const claimNotFound = () => new AppError("NOT_FOUND", "Claim not found!");
+
+const giver = alias(users, "giver");
+const taker = alias(users, "taker");
+
+/** Part that the caller of a call has in a claim. */
+export type ClaimSide = "taker" | "giver" | "admin";
+
+/** Selects how often the taker of the query's `offer_claims` row collected food. */
+const collectedCount = (db: Db) => {
+  const own = alias(offerClaims, "own");
+  return sql<number>`(${db
+    .select({ value: count() })
+    .from(own)
+    .where(and(eq(own.takerId, offerClaims.takerId), eq(own.state, "collected")))})`.mapWith(Number);
+};
+
+/** Selects the place in line of the query's `offer_claims` row: claims of an offer get their ids in the order of asking. */
+const placeInLine = (db: Db) => {
+  const before = alias(offerClaims, "before");
+  return sql<number>`(${db
+    .select({ value: count() })
+    .from(before)
+    .where(
+      and(eq(before.offerId, offerClaims.offerId), eq(before.state, "asked"), lte(before.id, offerClaims.id)),
+    )})`.mapWith(Number);
+};
+
+/**
+ * Selects claims with what a side may see. The other side's names are null for a pair of whom one blocked the other, and for a taker
+ * also before the claim is held; so is the meeting place.
+ */
+export function selectClaims(db: Db, side: ClaimSide) {
+  const isHeld = inArray(offerClaims.state, [...HOLDER_STATES]);
+  const isApart = areBlocked(db, sql`${offers.giverId}`, sql`${offerClaims.takerId}`);
+  const seesGiver = sql`${isHeld} and not ${isApart}`;
+  const seesTaker = side === "admin" ? sql`true` : sql`not ${isApart}`;
+  const when = (condition: SQL, column: SQL.Aliased | unknown) =>
+    sql<string | null>`case when ${condition} then ${column} end`;
+  const ofTaker = side === "taker";
+  const none = sql<null>`null`;
+  return db
+    .select({
+      id: offerClaims.id,
+      offer: {
+        id: offers.id,
+        title: offers.title,
+        area: offers.area,
+        startsAt: offers.startsAt,
+        endsAt: offers.endsAt,
+      },
+      state: offerClaims.state,
+      portions: offerClaims.portions,
+      arrivesAt: offerClaims.arrivesAt,
+      createdAt: offerClaims.createdAt,
+      place: ofTaker ? placeInLine(db) : sql<number>`0`.mapWith(Number),
+      spot: ofTaker ? when(sql`${isHeld}`, offers.spot) : sql<string | null>`${offers.spot}`,
+      giverUsername: ofTaker ? when(seesGiver, giver.username) : none,
+      giverFirstName: ofTaker ? when(seesGiver, giver.firstName) : none,
+      takerUsername: ofTaker ? none : when(seesTaker, taker.username),
+      takerFirstName: ofTaker ? none : when(sql`${isHeld} and ${seesTaker}`, taker.firstName),
+      collected: ofTaker ? sql<number>`0`.mapWith(Number) : collectedCount(db),
+    })
+    .from(offerClaims)
+    .innerJoin(offers, eq(offers.id, offerClaims.offerId))
+    .leftJoin(giver, eq(giver.id, offers.giverId))
+    .leftJoin(taker, eq(taker.id, offerClaims.takerId));
+}
+
+type SelectedClaim = Awaited<ReturnType<typeof selectClaims>>[number];
+
+/** Makes an answer of a row that `selectClaims` read for a side. */
+export function toClaim(row: SelectedClaim, side: ClaimSide): Claim {
+  const { giverUsername, giverFirstName, takerUsername, takerFirstName, collected, ...claim } = row;
+  return {
+    ...claim,
+    place: side === "taker" && claim.state === "asked" ? claim.place : null,
+    code: side === "taker" && claim.state === "held" ? claimCodeOf(claim.id) : null,
+    giver: giverUsername === null ? null : { username: giverUsername, firstName: giverFirstName },
+    taker: takerUsername === null ? null : { username: takerUsername, firstName: takerFirstName, collected },
+  };
+}
+
+/** Reads one claim as a side sees it. @throws AppError NOT_FOUND */
+export async function getClaim(db: Db, id: number, side: ClaimSide): Promise<Claim> {
+  const [row] = await selectClaims(db, side).where(eq(offerClaims.id, id));
+  if (!row) throw claimNotFound();
+  return toClaim(row, side);
+}
+
+/** Claim of a taker in a locked offer. */
+export type OwnClaim = { id: number; state: ClaimState; portions: number; arrivesAt: Date };
+
+/** Finds the taker's claim: the living one, else the last. Null if there was none. */
+export async function findOwnClaim(db: Db, offerId: number, takerId: number): Promise<OwnClaim | null> {
+  const { id, state, portions, arrivesAt } = offerClaims;
+  const rows = await db
+    .select({ id, state, portions, arrivesAt })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.takerId, takerId)))
+    .orderBy(offerClaims.id);
+  return rows.find((claim) => claim.state === "asked" || isHolder(claim.state)) ?? rows.at(-1) ?? null;
+}

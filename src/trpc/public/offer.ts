@@ -1,0 +1,14 @@
+import type { Offer, OfferAreas, OfferList } from "#schemas/offer/offer.ts";
+import { cached, EMPTY_PAGE } from "#trpc/server.ts";
+
+/** Lists the first page of free food for visitors; cached until an offer or its portions change. */
+export const listPublicOffers = (): Promise<OfferList> =>
+  cached(["offers"], { tags: ["offers"], building: EMPTY_PAGE }, ({ offer }) => offer.list({}));
+
+/** Lists the areas with offers; cached as the list. */
+export const listPublicOfferAreas = (): Promise<OfferAreas> =>
+  cached(["offer-areas"], { tags: ["offers"], building: [] }, ({ offer }) => offer.areas());
+
+/** Finds an offer for visitors, or null; cached until it or its portions change. */
+export const findPublicOffer = (id: number): Promise<Offer | null> =>
+  cached(["offer", `${id}`], { tags: [`offer:${id}`] }, ({ offer }) => offer.find({ id }));
