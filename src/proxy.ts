@@ -11,12 +11,7 @@ import { isOpenedHere } from "#server/http/same-origin.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { offerSettings } from "#server/offer-settings.ts";
 import { isPublic } from "#server/public-subject.ts";
-import {
-  canSeeEvent,
-  type EventViewer,
-  isOrganiser,
-  mayChangeEvent,
-} from "#server/services/event/row/access.ts";
+import { canSeeEvent, isOrganiser, mayChangeEvent } from "#server/services/event/row/access.ts";
 import { canSeeFridge } from "#server/services/fridge/read-fridges.ts";
 import { findMailSubscription } from "#server/services/notification/unsubscribe.ts";
 import { canSeeOffer, isGiver } from "#server/services/offer/list/get-offer.ts";
@@ -147,7 +142,10 @@ async function respondTo(
 }
 
 /** Checks the event, guide, fridge, offer or mailed link that a page is about. */
-async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer): Promise<Decision> {
+async function checkResource(
+  { page, id, token }: PageMatch,
+  viewer: ResolvedViewer["viewer"],
+): Promise<Decision> {
   const ctx = { db: database().db, viewer };
   if (page.fridge) {
     const isVisible = id !== null && (await (viewer ? canSeeFridge(ctx, id) : isPublic(`fridge:${id}`)));
@@ -178,7 +176,7 @@ async function checkResource({ page, id, token }: PageMatch, viewer: EventViewer
 async function checkOffer(
   needed: NonNullable<Page["offer"]>,
   id: number | null,
-  viewer: EventViewer,
+  viewer: ResolvedViewer["viewer"],
 ): Promise<Decision> {
   const ctx = { db: database().db, viewer, offers: offerSettings() };
   const missing: Decision = { kind: "missing", notFoundPath: NOT_A_PAGE };
