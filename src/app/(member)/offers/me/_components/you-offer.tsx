@@ -65,9 +65,9 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
         </ul>
       )}
       {found?.claims.some(({ state }) => state === "collected") ? (
-        <p className="mt-4">
+        <div className="mt-4">
           <WarnTakers id={id} title={title} />
-        </p>
+        </div>
       ) : null}
       {isPastOffer(offer, now) ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
