@@ -2,7 +2,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { AccountButton } from "#components/shell/account-button.tsx";
-import { currentOf, inAccountMenu, type NavItem } from "#components/shell/nav-items.ts";
+import { inAccountMenu } from "#components/shell/account-items.ts";
+import { currentOf, type NavItem } from "#components/shell/nav-items.ts";
 import { loadPart } from "#components/ui/load-part.ts";
 import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
 
