@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inAccountMenu } from "#components/shell/account-items.ts";
+import { inAccountMenu } from "#components/shell/account-menu.tsx";
 import { commonItems, currentOf, inRow, sessionItems } from "#components/shell/nav-items.ts";
 
 const admin = [...commonItems(true), ...sessionItems({ isLoggedIn: true, isAdmin: true }, true)];
