@@ -55,12 +55,12 @@ export const inRow = (items: readonly NavItem[]) => items.filter((item) => item.
 export function currentOf(item: NavItem, pathname: string): "page" | true | undefined {
   if (pathname === item.href) return "page";
   // The viewer's own pages, such as /events/me, are below a list in the URL only.
-  if (/^\/\w+\/me\b/.test(pathname) && !item.href.endsWith("/me")) return undefined;
+  if (/\/me\b/.test(pathname) && !item.href.endsWith("/me")) return undefined;
   return (
     [item.href, ...(item.also ?? [])].some((path) => path !== "/" && isBelow(pathname, path)) || undefined
   );
 }
 
 function isBelow(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+  return `${pathname}/`.startsWith(`${path}/`);
 }
