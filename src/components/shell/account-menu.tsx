@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { AccountButton } from "#components/shell/account-button.tsx";
-import { currentOf, inAccountMenu, type NavItem } from "#components/shell/nav-items.ts";
+import { currentOf, type NavItem } from "#components/shell/nav-items.ts";
 import { loadPart } from "#components/ui/load-part.ts";
 import { memoizeImport, onFirstInteraction } from "#components/ui/loading/lazy-load.ts";
 
@@ -11,6 +11,10 @@ type OpenedMenu = typeof import("#components/shell/opened-account-menu.tsx").Ope
 const loadMenu = memoizeImport(() =>
   import("#components/shell/opened-account-menu.tsx").then((module) => module.OpenedAccountMenu),
 );
+
+/** Returns the links in the account's menu: those that the row has no room for, and the settings. */
+export const inAccountMenu = (items: readonly NavItem[]) =>
+  items.filter((item) => !item.inRow || item.href === "/settings");
 
 /**
  * Button `Account`. The first press on the page loads its menu, as does a rest, so that it opens without a connection, too.

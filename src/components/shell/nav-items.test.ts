@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commonItems, currentOf, inAccountMenu, inRow, sessionItems } from "#components/shell/nav-items.ts";
+import { inAccountMenu } from "#components/shell/account-menu.tsx";
+import { commonItems, currentOf, inRow, sessionItems } from "#components/shell/nav-items.ts";
 
 const admin = [...commonItems(true), ...sessionItems({ isLoggedIn: true, isAdmin: true }, true)];
 const visitor = [...commonItems(true), ...sessionItems({ isLoggedIn: false, isAdmin: false }, true)];

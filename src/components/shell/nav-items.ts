@@ -29,9 +29,6 @@ export const login: NavItem = {
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
 const settings: NavItem = { href: "/settings", text: "Settings", inRow: true };
 
-/** Pages of the viewer's own, which are below a public list in the URL only. */
-const OWN_PAGES = ["/events/me", "/offers/me"];
-
 /** Links that depend on the session. @param hasOffers false on a site without free food */
 export function sessionItems(
   session: { isLoggedIn: boolean; isAdmin: boolean },
@@ -50,10 +47,6 @@ export function sessionItems(
 /** Links in the row of wide screens. */
 export const inRow = (items: readonly NavItem[]) => items.filter((item) => item.inRow);
 
-/** Links in the account's menu: those that the row has no room for, and the settings. */
-export const inAccountMenu = (items: readonly NavItem[]) =>
-  items.filter((item) => !item.inRow || item === settings);
-
 /**
  * Returns the value of a link's `aria-current`.
  * @param pathname of the URL
@@ -61,13 +54,13 @@ export const inAccountMenu = (items: readonly NavItem[]) =>
  */
 export function currentOf(item: NavItem, pathname: string): "page" | true | undefined {
   if (pathname === item.href) return "page";
-  const own = OWN_PAGES.find((path) => isBelow(pathname, path));
-  if (own && item.href !== own && isBelow(own, item.href)) return undefined;
+  // The viewer's own pages, such as /events/me, are below a list in the URL only.
+  if (/\/me\b/.test(pathname) && !item.href.endsWith("/me")) return undefined;
   return (
     [item.href, ...(item.also ?? [])].some((path) => path !== "/" && isBelow(pathname, path)) || undefined
   );
 }
 
 function isBelow(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+  return `${pathname}/`.startsWith(`${path}/`);
 }

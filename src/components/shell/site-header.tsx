@@ -1,6 +1,6 @@
 import { Logo } from "#components/brand/logo.tsx";
 import { NotificationBell } from "#components/notification/notification-bell.tsx";
-import { login } from "#components/shell/nav-items.ts";
+import { commonItems, login } from "#components/shell/nav-items.ts";
 import { HomeLink, SiteNav } from "#components/shell/site-nav.tsx";
 import { site } from "#lib/site.ts";
 
@@ -17,7 +17,7 @@ export function SiteHeader({ hasOffers }: { hasOffers: boolean }) {
           {/* Without JavaScript the login link has the room of the name on the narrowest phones. */}
           <span className="noscript:max-[23.5rem]:sr-only">{site.name}</span>
         </HomeLink>
-        <SiteNav hasOffers={hasOffers}>
+        <SiteNav common={commonItems(hasOffers)} hasOffers={hasOffers}>
           <NotificationBell />
           <noscript>
             <a

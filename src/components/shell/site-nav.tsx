@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
-import { commonItems, inRow, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { inRow, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
 import { NavLink } from "#components/shell/nav-link.tsx";
 import { usePart } from "#components/ui/load-part.ts";
 import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
@@ -15,12 +15,20 @@ const loadAccountMenu = memoizeImport(() =>
 /**
  * Navigation of the site: on wide screens a row with the account's menu, on narrow ones all links behind a Menu button.
  * While the session is pending, shows the common links only; the others appear without a layout shift.
+ * @param props.common links of the server, which are not in the page's scripts
  * @param props.hasOffers false on a site without free food
  * @param props.children shown before the account's menu, or before the Menu button
  */
-export function SiteNav({ hasOffers, children }: { hasOffers: boolean; children?: ReactNode }) {
+export function SiteNav({
+  common,
+  hasOffers,
+  children,
+}: {
+  common: readonly NavItem[];
+  hasOffers: boolean;
+  children?: ReactNode;
+}) {
   const { status, isLoggedIn, isAdmin } = useSession();
-  const common = commonItems(hasOffers);
   const personal = status === "done" ? sessionItems({ isLoggedIn, isAdmin }, hasOffers) : [];
   const all = [...common, ...personal];
   const AccountMenu = usePart(loadAccountMenu, isLoggedIn);
