@@ -215,12 +215,14 @@ export function findShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. */
+/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. Keeps the viewport. */
 export async function expectSound(page: Page, part = page.getByRole("main")): Promise<void> {
+  const before = page.viewportSize();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
     expect(await findFaults(page, part)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   }
+  if (before) await page.setViewportSize(before);
 }

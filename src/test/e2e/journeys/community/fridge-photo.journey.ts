@@ -1,17 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults, findOverflow, settle } from "../../support/look.ts";
+import { expectSound } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
-
-/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    expect(await findFaults(page, page.getByRole("main"))).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-  }
-}
 
 test("a member adds a fridge with a photo, which an admin sees with all it says before listing it", async ({
   page,

@@ -1,20 +1,10 @@
 import type { Page } from "@playwright/test";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults, findOverflow, settle } from "../../support/look.ts";
+import { expectSound } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    expect(await findFaults(page, page.getByRole("main"))).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-  }
-}
 
 test("a member finds a fridge, says what is inside in three taps, follows it, and adds another that an admin lists", async ({
   page,

@@ -1,24 +1,13 @@
 import type { Page } from "@playwright/test";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults, findOverflow, settle } from "../../support/look.ts";
+import { expectSound } from "../../support/look.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
 const PHONE = { width: 390, height: 844 };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
-
-/** Expects no fault of the page's content in light and in dark, nor a line wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    expect(await findFaults(page, page.getByRole("main"))).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-  }
-  await page.setViewportSize(PHONE);
-}
 
 test("a member finds food, claims it, and the giver hands it over by the code that their camera reads", async ({
   page,
