@@ -18,6 +18,7 @@ test("a member adds a fridge with a photo, which an admin sees with all it says 
   await page.getByLabel("Location").fill("Blk 5, void deck");
   await page.getByLabel("Area").selectOption("Yishun");
   await page.getByLabel("Rules (optional)").fill("Label it with a date.");
+  await expect(page.locator("[data-state=ready]")).toBeVisible();
   await page.locator("input[type=file]").first().setInputFiles("src/seed/photos/jars.webp");
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await expectSound(page);

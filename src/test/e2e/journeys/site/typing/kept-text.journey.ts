@@ -18,6 +18,8 @@ const LEFT_OUT = [
   "a drink's card",
   "dishes offered",
   "editing",
+  // Its field is a code, and codes are not kept.
+  "handing over",
 ];
 
 /** Forms that screens.ts does not show, as dialogs and as pages. */
