@@ -36,6 +36,13 @@ describe("the navigation", () => {
     ]);
   });
 
+  it("has the guides in a visitor's row too, after the links that a member's row has", () => {
+    expect(inRow(commonItems(true), true).map(({ text }) => text)).toEqual([
+      ...["Events", "Free Food", "My Eaten Foods", "Guides"],
+    ]);
+    expect(inRow(commonItems(true)).map(({ text }) => text)).not.toContain("Guides");
+  });
+
   it.each([
     ["/", ["Home"]],
     ["/home", ["My Account"]],

@@ -5,8 +5,8 @@ export type NavItem = {
   also?: readonly string[];
   /** Renders a plain `<a>`, since a request for this URL has side effects. */
   plain?: boolean;
-  /** Is in the row of wide screens. */
-  inRow?: boolean;
+  /** Is in the row of wide screens: of everybody, or of visitors, whose row is shorter. */
+  inRow?: boolean | "visitors";
 };
 
 /** Links that do not depend on the session. @param hasOffers false on a site without free food */
@@ -15,8 +15,8 @@ export const commonItems = (hasOffers: boolean): readonly NavItem[] => [
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events", inRow: true },
   ...(hasOffers ? [{ href: "/offers", text: "Free Food", inRow: true }] : []),
-  // The row has room for three links.
-  { href: "/guides", text: "Guides", inRow: !hasOffers },
+  // A member's row has room for three links.
+  { href: "/guides", text: "Guides", inRow: hasOffers ? "visitors" : true },
   { href: "/food", text: "My Eaten Foods", inRow: true },
 ];
 
@@ -47,12 +47,15 @@ export function sessionItems(
   ];
 }
 
-/** Links in the row of wide screens. */
-export const inRow = (items: readonly NavItem[]) => items.filter((item) => item.inRow);
+/** Links in the row of wide screens. Those of visitors come last, so that they move no other when the session is known. */
+export const inRow = (items: readonly NavItem[], isVisitor = false) => [
+  ...items.filter((item) => item.inRow === true),
+  ...(isVisitor ? items.filter((item) => item.inRow === "visitors") : []),
+];
 
 /** Links in the account's menu: those that the row has no room for, and the settings. */
 export const inAccountMenu = (items: readonly NavItem[]) =>
-  items.filter((item) => !item.inRow || item === settings);
+  items.filter((item) => item.inRow !== true || item === settings);
 
 /**
  * Returns the value of a link's `aria-current`.

@@ -27,7 +27,7 @@ export function SiteNav({ hasOffers, children }: { hasOffers: boolean; children?
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
-        <NavList items={inRow(common)} />
+        <NavList items={inRow(common, status === "done" && !isLoggedIn)} />
       </div>
       <div className="hidden lg:block">
         <NavList items={inRow(personal)} />
