@@ -7,6 +7,7 @@ import { pickGuidesOfWeek } from "#lib/guide/guides-of-week.ts";
 import { site } from "#lib/site.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import { weekNumberOf } from "#lib/time/week-number.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import { listSoonestEvents } from "#trpc/public/event.ts";
 import { listGuideLinks } from "#trpc/public/guide.ts";
 import { getImpactTotals } from "#trpc/public/impact.ts";
@@ -30,7 +31,7 @@ export default async function LandingPage() {
     <main>
       <JsonLd data={toSiteJsonLd(siteOrigin())} />
       <Hero />
-      <About />
+      <About hasOffers={offerSettings().isOn} />
       <SmallHabits guides={pickGuidesOfWeek(guides, weekNumberOf(toCalendarDate(new Date())))} />
       <UpcomingEvents events={upcoming} />
       <ImpactStrip totals={totals} />

@@ -4,6 +4,7 @@ import { useNow } from "#components/event/card/use-now.ts";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatMoment, listArrivalTimes } from "#lib/offers/offer-texts.ts";
@@ -93,6 +94,7 @@ function LeaveClaim({ claim }: { claim: Claim }) {
   const [isAsking, setAsking] = useState(false);
   const afterwards = useAfterSharing();
   const leave = api.offerClaim.leave.useMutation();
+  const button = usePassedFocus<HTMLButtonElement>();
   const isHeld = claim.state === "held";
   const confirm = () =>
     leave.mutate(
@@ -108,7 +110,7 @@ function LeaveClaim({ claim }: { claim: Claim }) {
     );
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => setAsking(true)}>
+      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
         {isHeld ? "I can’t come" : "Leave the line"}
       </ActionButton>
       <ConfirmDialog
@@ -134,6 +136,7 @@ function LeaveClaim({ claim }: { claim: Claim }) {
 function NobodyThere({ claim }: { claim: Claim }) {
   const [isAsking, setAsking] = useState(false);
   const afterwards = useAfterSharing();
+  const button = usePassedFocus<HTMLButtonElement>();
   const say = api.offerClaim.outcome.useMutation();
   const confirm = () =>
     say.mutate(
@@ -149,7 +152,7 @@ function NobodyThere({ claim }: { claim: Claim }) {
     );
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => setAsking(true)}>
+      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
         Nobody was there
       </ActionButton>
       <ConfirmDialog

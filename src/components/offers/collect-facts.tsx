@@ -11,8 +11,10 @@ export function CollectFacts({ claim, now }: { claim: Claim; now: Date }) {
       <p className="text-lg font-semibold text-pandan">{formatMoment(arrivesAt, now)}</p>
       <p>{formatCount(portions, "portion")}</p>
       {spot ? (
-        <p className="wrap-anywhere">
-          <span className="font-semibold">{spot}</span>, {offer.area}{" "}
+        <div className="wrap-anywhere">
+          <p>
+            <span className="font-semibold">{spot}</span>, {offer.area}
+          </p>
           <a
             href={mapUrls({ location: `${spot}, ${offer.area}, Singapore` }).search}
             target="_blank"
@@ -21,7 +23,7 @@ export function CollectFacts({ claim, now }: { claim: Claim; now: Date }) {
           >
             Map
           </a>
-        </p>
+        </div>
       ) : null}
       {giver ? (
         <p className="wrap-anywhere">

@@ -35,7 +35,12 @@ export function OfferCard({ offer, now, isLive }: { offer: Offer; now: Date; isL
         <p className="wrap-anywhere text-muted max-sm:text-sm">{formatPlace(offer)}</p>
         <p className="font-semibold text-pandan max-sm:text-sm">
           {formatWindow(offer, now)}
-          {timeLeft ? <span className="text-sambal"> · {timeLeft}</span> : null}
+          {timeLeft ? (
+            <span className="text-sambal">
+              {" · "}
+              <span className="whitespace-nowrap">{timeLeft}</span>
+            </span>
+          ) : null}
         </p>
         <p className="max-sm:text-sm">{formatGoodUntil(offer.eatBy, now)}</p>
         <ul className="mt-1 flex flex-wrap gap-1.5 text-sm font-semibold max-sm:text-xs">

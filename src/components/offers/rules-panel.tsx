@@ -53,6 +53,8 @@ export function RulesPanel({ onAgreed, onClose }: { onAgreed: () => void; onClos
       onOpenChange={change}
       title="Before you share"
       closeLabel="Not now"
+      // Before its box, which Close comes after.
+      focusesDialog
       actions={
         <Button type="submit" form={formId} disabled={agree.isPending}>
           {agree.isPending ? "Saving..." : "Agree"}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
@@ -12,6 +13,7 @@ import { api } from "#trpc/react.ts";
 export function WithdrawOffer({ offer }: { offer: Pick<Offer, "id" | "title" | "portions" | "left"> }) {
   const [isAsking, setAsking] = useState(false);
   const afterwards = useAfterSharing();
+  const button = usePassedFocus<HTMLButtonElement>();
   const withdraw = api.offer.withdraw.useMutation();
   const confirm = () =>
     withdraw.mutate(
@@ -27,7 +29,12 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, "id" | "title" | "
     );
   return (
     <>
-      <ActionButton variant="removal" aria-label={`Withdraw ${offer.title}`} onClick={() => setAsking(true)}>
+      <ActionButton
+        ref={button}
+        variant="removal"
+        aria-label={`Withdraw ${offer.title}`}
+        onClick={() => setAsking(true)}
+      >
         Withdraw
       </ActionButton>
       <ConfirmDialog

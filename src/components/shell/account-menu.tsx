@@ -14,7 +14,7 @@ const loadMenu = memoizeImport(() =>
 
 /** Returns the links in the account's menu: those that the row has no room for, and the settings. */
 export const inAccountMenu = (items: readonly NavItem[]) =>
-  items.filter((item) => !item.inRow || item.href === "/settings");
+  items.filter((item) => item.inRow !== true || item.href === "/settings");
 
 /**
  * Button `Account`. The first press on the page loads its menu, as does a rest, so that it opens without a connection, too.

@@ -11,7 +11,7 @@ const markedIn = (items: typeof admin, pathname: string) =>
 describe("the navigation", () => {
   it("orders the items from public to personal, with the logout last", () => {
     expect(admin.map(({ text }) => text)).toEqual([
-      ...["Home", "My Account", "Events", "Free Food", "Guides", "My Eaten Foods"],
+      ...["Home", "My Account", "Events", "Free Food", "My Eaten Foods", "Guides"],
       ...["Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
     ]);
     expect(visitor.at(-1)?.text).toBe("Login/Register");
@@ -26,7 +26,7 @@ describe("the navigation", () => {
   it("has no free food on a site without it", () => {
     const items = [...commonItems(false), ...sessionItems({ isLoggedIn: true, isAdmin: true }, false)];
     expect(items.filter(({ href }) => href.startsWith("/offers"))).toEqual([]);
-    expect(inRow(items).map(({ text }) => text)).toEqual(["Events", "Guides", "My Eaten Foods", "Settings"]);
+    expect(inRow(items).map(({ text }) => text)).toEqual(["Events", "My Eaten Foods", "Guides", "Settings"]);
   });
 
   it("has every link in the row of wide screens or in the account's menu, and the settings in both", () => {
@@ -35,6 +35,13 @@ describe("the navigation", () => {
     expect(textsOf(inAccountMenu(admin))).toEqual([
       ...["Home", "My Account", "Guides", "Admin Dashboard", "My Events", "Your Food", "Settings", "Logout"],
     ]);
+  });
+
+  it("has the guides in a visitor's row too, after the links that a member's row has", () => {
+    expect(inRow(commonItems(true), true).map(({ text }) => text)).toEqual([
+      ...["Events", "Free Food", "My Eaten Foods", "Guides"],
+    ]);
+    expect(inRow(commonItems(true)).map(({ text }) => text)).not.toContain("Guides");
   });
 
   it.each([

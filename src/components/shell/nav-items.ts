@@ -5,8 +5,8 @@ export type NavItem = {
   also?: readonly string[];
   /** Renders a plain `<a>`, since a request for this URL has side effects. */
   plain?: boolean;
-  /** Is in the row of wide screens. */
-  inRow?: boolean;
+  /** Is in the row of wide screens: of everybody, or of visitors, whose row is shorter. */
+  inRow?: boolean | "visitors";
 };
 
 /** Links that do not depend on the session. @param hasOffers false on a site without free food */
@@ -15,9 +15,9 @@ export const commonItems = (hasOffers: boolean): readonly NavItem[] => [
   { href: "/home", text: "My Account" },
   { href: "/events", text: "Events", inRow: true },
   ...(hasOffers ? [{ href: "/offers", text: "Free Food", inRow: true }] : []),
-  // The row has room for three links.
-  { href: "/guides", text: "Guides", inRow: !hasOffers },
   { href: "/food", text: "My Eaten Foods", inRow: true },
+  // A member's row has room for three links. Last, so that it moves no other when a visitor's is known to be one.
+  { href: "/guides", text: "Guides", inRow: hasOffers ? "visitors" : true },
 ];
 
 export const login: NavItem = {
@@ -45,7 +45,8 @@ export function sessionItems(
 }
 
 /** Links in the row of wide screens. */
-export const inRow = (items: readonly NavItem[]) => items.filter((item) => item.inRow);
+export const inRow = (items: readonly NavItem[], isVisitor = false) =>
+  items.filter((item) => item.inRow === true || (isVisitor && item.inRow));
 
 /**
  * Returns the value of a link's `aria-current`.

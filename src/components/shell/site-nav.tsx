@@ -35,7 +35,7 @@ export function SiteNav({
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
-        <NavList items={inRow(common)} />
+        <NavList items={inRow(common, status === "done" && !isLoggedIn)} />
       </div>
       <div className="hidden lg:block">
         <NavList items={inRow(personal)} />

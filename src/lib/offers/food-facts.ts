@@ -39,7 +39,7 @@ export const isDiet = (text: string): text is Diet => Object.hasOwn(DIETS, text)
 export const ALLERGENS_KNOWN = {
   on_pack: "On the pack",
   listed: "I list them",
-  unknown: "I do not know",
+  unknown: "I don’t know",
 } as const;
 export const allergensKnownSlugs = keysOf(ALLERGENS_KNOWN);
 

@@ -3,8 +3,8 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { finishedPlate, paperPacket } from "#drawings/art.ts";
 import { site } from "#lib/site.ts";
 
-/** Section on the meaning of the name and the purpose of the site. */
-export function About() {
+/** Section on the meaning of the name and the purpose of the site. @param props.hasOffers false on a site without free food */
+export function About({ hasOffers }: { hasOffers: boolean }) {
   return (
     <section aria-labelledby="about" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
       <h2 id="about" className="text-3xl">
@@ -22,6 +22,13 @@ export function About() {
           <p className="mt-4 text-lg">
             Join events near you, log what you eat, and share ideas for wasting less.
           </p>
+          {hasOffers ? (
+            <p className="mt-4 text-lg">
+              <Link href="/offers" prefetch={false} className="text-link">
+                Find free food near you
+              </Link>
+            </p>
+          ) : null}
           <p className="mt-4 text-lg">
             <Link href="/fridges" prefetch={false} className="text-link">
               See what’s inside community fridges near you

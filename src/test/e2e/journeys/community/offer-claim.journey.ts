@@ -38,7 +38,10 @@ test("a member finds food, claims it, and the giver hands it over by the code th
 
   await button(page, "Claim").click();
   const rules = page.getByRole("dialog", { name: "Before you share" });
-  await rules.getByLabel("I am 18 or older and agree to this.").check();
+  await expect(rules).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(rules.getByLabel("I am 18 or older and agree to this.")).toBeChecked();
   await rules.getByRole("button", { name: "Agree" }).click();
   const form = page.getByRole("dialog", { name: "Claim" });
   await form.getByLabel("How many").selectOption("2");
@@ -116,6 +119,7 @@ test("a person in line gets what another cancels, and the giver hands over witho
   await page.getByRole("dialog").getByRole("button", { name: "Cancel claim" }).click();
   await expect(toasts(page)).toContainText("Someone else can have it now.");
   await expect(page.getByRole("region", { name: "To fetch" })).toContainText("Nothing to fetch.");
+  await expect(page.locator("#main-content")).toBeFocused();
   expect(await stateOf(first.id)).toEqual([{ state: "left" }]);
   expect(await stateOf(second.id)).toEqual([{ state: "held" }]);
 

@@ -157,7 +157,7 @@ test("the header has at most six things beside the logo, and its menu names ever
   const things = page.locator("header nav").locator("a, button, summary").locator("visible=true");
   await page.goto("/events");
   await settle(page);
-  await expect(things).toHaveText([...IN_ROW, "Login/Register"]);
+  await expect(things).toHaveText([...IN_ROW, "Guides", "Login/Register"]);
   for (const person of [member, admin]) {
     await enterAs(page, person);
     await page.goto("/events");

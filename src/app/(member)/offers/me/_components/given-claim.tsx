@@ -4,6 +4,7 @@ import { useNow } from "#components/event/card/use-now.ts";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { keepFocus, usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
@@ -43,7 +44,7 @@ export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: nu
 
 const outcomes: Partial<Record<Claim["state"], string>> = {
   collected: "Handed over",
-  missed: "Did not come",
+  missed: "Didn’t come",
   not_given: "Says nobody was there",
   unsettled: "Not settled",
 };
@@ -60,6 +61,7 @@ const collectedOf = (count: number): string =>
 function Missed({ claim }: { claim: Claim }) {
   const [isAsking, setAsking] = useState(false);
   const afterwards = useAfterSharing();
+  const button = usePassedFocus<HTMLButtonElement>();
   const handOver = api.offerClaim.handOver.useMutation();
   const confirm = () =>
     handOver.mutate(
@@ -75,14 +77,14 @@ function Missed({ claim }: { claim: Claim }) {
     );
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => setAsking(true)}>
-        Did not come
+      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
+        Didn’t come
       </ActionButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Did nobody come?"
-        confirmLabel="Did not come"
+        confirmLabel="Didn’t come"
         busyLabel="Sending..."
         closeLabel="Wait longer"
         isBusy={handOver.isPending}
@@ -102,6 +104,8 @@ function GivenAfterAll({ claim }: { claim: Claim }) {
       afterwards();
     },
     onError: (error) => toastFailure(error, "Not sent"),
+    // The button is disabled, and gone once the claim is loaded again.
+    onSettled: keepFocus,
   });
   return (
     <ActionButton

@@ -5,6 +5,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -15,10 +16,11 @@ import { api } from "#trpc/react.ts";
 export function HandOver({ claim }: { claim: Claim }) {
   const { portions, taker } = claim;
   const [isOpen, setOpen] = useState(false);
+  const button = usePassedFocus<HTMLButtonElement>();
   const title = `Hand over ${portions} to ${taker?.firstName ?? taker?.username ?? "the taker"}`;
   return (
     <>
-      <ActionButton aria-label={title} onClick={() => setOpen(true)}>
+      <ActionButton ref={button} aria-label={title} onClick={() => setOpen(true)}>
         Hand over
       </ActionButton>
       {isOpen ? <HandOverDialog claim={claim} title={title} onClose={() => setOpen(false)} /> : null}

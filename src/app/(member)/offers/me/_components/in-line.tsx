@@ -26,6 +26,7 @@ export function InLine({ claims, now }: { claims: readonly Claim[]; now: Date })
               <p>
                 {`You’re number ${claim.place ?? 1}`} · {formatWindow(claim.offer, now)}
               </p>
+              <p className="text-muted">{claim.offer.area}</p>
             </div>
             <ClaimActions claim={claim} window={claim.offer} />
           </li>

@@ -4,6 +4,7 @@ import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { RadioGroup } from "#components/ui/form/radio-group.tsx";
+import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { RELEASE_REASONS, type ReleaseReason, releaseReasons } from "#lib/offers/claim-states.ts";
@@ -17,6 +18,7 @@ export function ReleaseClaim({ claim }: { claim: Claim }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<ReleaseReason>("asked_for_more");
   const afterwards = useAfterSharing();
+  const button = usePassedFocus<HTMLButtonElement>();
   const release = api.offerClaim.release.useMutation();
   const confirm = () =>
     release.mutate(
@@ -32,7 +34,7 @@ export function ReleaseClaim({ claim }: { claim: Claim }) {
     );
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => setOpen(true)}>
+      <ActionButton ref={button} variant="quiet" onClick={() => setOpen(true)}>
         Release
       </ActionButton>
       <ConfirmDialog

@@ -136,7 +136,7 @@ function ShownOffer(props: ShownProps) {
       <Card className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-5">
         <div className="flex flex-col gap-4">
           <StateNotice offer={offer} isPast={isPast} />
-          <When {...props} />
+          <When {...props} isPast={isPast} />
           <Suspense fallback={null}>
             {claim ? <OwnClaim offer={offer} claim={claim} now={now} /> : null}
             {isGiver ? <GiverActions offer={offer} isPast={isPast} now={now} /> : null}
@@ -197,16 +197,18 @@ function StateNotice({ offer: { state }, isPast }: { offer: Offer; isPast: boole
 }
 
 /** When to collect it, and how much is left. */
-function When({ offer, now, isLive }: ShownProps) {
+function When({ offer, now, isLive, isPast }: ShownProps & { isPast: boolean }) {
   const timeLeft = isLive ? formatTimeLeft(offer, now) : null;
   return (
     <div>
       <p className="text-lg font-semibold text-pandan">{formatWindow(offer, now)}</p>
-      {timeLeft ? <p className="font-semibold text-sambal">{timeLeft}</p> : null}
-      <p className="mt-1">
-        {formatPortionsLeft(offer)}
-        {offer.inLine > 0 ? <span> · In line: {offer.inLine}</span> : null}
-      </p>
+      {timeLeft ? <p className="font-semibold text-sambal first-letter:uppercase">{timeLeft}</p> : null}
+      {isPast ? null : (
+        <p className="mt-1">
+          {formatPortionsLeft(offer)}
+          {offer.inLine > 0 ? <span> · In line: {offer.inLine}</span> : null}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OfferFacts({ offer, now }: { offer: Offer; now: Date }) {
           ? `1, about ${weigh(grams)}`
           : `${portions}, about ${weigh(grams)} in total; ${perPerson} a person at most`}
       </Fact>
-      <Fact term="Window">{formatWindow(offer, now)}</Fact>
+      <Fact term="When">{formatWindow(offer, now)}</Fact>
       <Fact term="Area">{formatPlace(offer)}</Fact>
     </dl>
   );

@@ -15,7 +15,11 @@ export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; no
       <h2 id="own-claim" className="text-xl">
         {claim.state === "held" ? "It’s yours." : `You’re number ${claim.place ?? 1} in line.`}
       </h2>
-      {claim.state === "held" ? <CollectFacts claim={claim} now={now} /> : null}
+      {claim.state === "held" ? (
+        <CollectFacts claim={claim} now={now} />
+      ) : (
+        <p>If somebody cancels, it’s yours in your turn, and we notify you.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {claim.state === "held" ? (
           <LinkButton href="/offers/me" prefetch={false} variant="secondary">

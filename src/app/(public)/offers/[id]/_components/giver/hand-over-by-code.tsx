@@ -2,6 +2,7 @@
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -21,6 +22,8 @@ export function HandOverByCode({ offerId: id, pass }: { offerId: number; pass: s
       afterwards();
     },
     onError: (error) => toastFailure(error, "Not sent"),
+    // The button is disabled, and the next answer replaces it.
+    onSettled: keepFocus,
   });
   if (found.isError) return <LoadFailure query={found} />;
   if (found.data === undefined) return <p role="status">Looking for the claim...</p>;
