@@ -14,7 +14,8 @@ describe("misuse of free food", () => {
 
   it("is not to claim again what the giver took back", async () => {
     const { giver, taker, offer } = await createSharing(database.db);
-    const claim = () => taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: offer.startsAt });
+    const claim = () =>
+      taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: offer.startsAt });
     const { id: claimId } = await claim();
     await giver.caller.offerClaim.release({ id: offer.id, claimId, reason: "rude" });
     expect(await refusalOf(claim())).toEqual([
@@ -38,7 +39,12 @@ describe("misuse of free food", () => {
 
   it("does not make portions out of a handover that is noted after others claimed them", async () => {
     const { db } = database;
-    const { giver, taker, offer, at: moveTo } = await createSharing(db, {
+    const {
+      giver,
+      taker,
+      offer,
+      at: moveTo,
+    } = await createSharing(db, {
       portions: 2,
       startsAt: at(-HOUR_MS),
     });
@@ -50,7 +56,10 @@ describe("misuse of free food", () => {
     await other.caller.offerClaim.claim({ id: offer.id, portions: 2, arrivesAt: at(20 * MINUTE_MS) });
     await giver.caller.offerClaim.handOver(handOver);
     await other.caller.offerClaim.leave({ id: offer.id });
-    const [stored] = await db.select({ left: offers.portionsLeft }).from(offers).where(eq(offers.id, offer.id));
+    const [stored] = await db
+      .select({ left: offers.portionsLeft })
+      .from(offers)
+      .where(eq(offers.id, offer.id));
     expect(stored?.left).toBe(0);
   });
 
