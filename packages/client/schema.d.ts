@@ -12430,7 +12430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description It is your own, it is over or ends soon and too little is left, you hold as many claims or are in line as often as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
+            /** @description It is your own, it is over or ends soon and too little is left, your earlier claim was taken back or you said that nobody was there, you hold as many claims or are in line as often as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

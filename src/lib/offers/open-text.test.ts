@@ -10,6 +10,10 @@ describe("text that everybody may write", () => {
     ["a handle", "I am @mei_sg"],
     ["a phone number", "call 9123 4567"],
     ["a full-width phone number", "９１２３ ４５６７"],
+    ["a phone number in Arabic digits", "call ٩١٢٣٤٥٦٧"],
+    ["a phone number in Tamil digits", "௯௧௨௩ ௪௫௬௭"],
+    ["a phone number in Chinese digits", "九一二三四五六七"],
+    ["a host with an ideographic stop", "t。me/x"],
     ["a phone number with a hidden character", "91\u200b234567"],
     ["a phone number with a country code", "+65-8123-4567"],
     ["a price", "$2 each"],
@@ -25,6 +29,8 @@ describe("text that everybody may write", () => {
     "Best before 5.12.2026",
     "3 of 5 left",
     "Mr. Tan's bread",
+    "三杯鸡, 两份。一个人一份",
+    "Community unit, lobby 12",
   ])("may be %s", (text) => expect([isOpenText(text), isOpenSpot(text)]).toEqual([true, true]));
 
   it("has no phone number of Singapore, whatever is between its digits", () => {
@@ -53,6 +59,7 @@ describe("text that everybody may write", () => {
       ),
     );
     expect(isOpenSpot("#07-123")).toBe(false);
+    expect(isOpenSpot("Unit 12-345")).toBe(false);
     expect(isOpenSpot("Lift lobby B, level 1")).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
 
-/** Limits of community fridges and of reports. */
+/** Limits of community fridges, of reports, and of what reaches other people. */
 export const sharingLimits = {
   fridge: {
     name: "fridge",
@@ -34,5 +34,21 @@ export const sharingLimits = {
     tries: 20,
     windowMs: DAY_MS,
     message: "You’ve sent 20 reports today. Please send the next one tomorrow.",
+  },
+  offerChange: {
+    name: "offer-change",
+    counts: "changes of an offer of which people with a claim are notified",
+    subject: "person",
+    tries: 6,
+    windowMs: HOUR_MS,
+    message: "You’ve changed your food six times in the last hour. Please wait before you change it again.",
+  },
+  block: {
+    name: "block",
+    counts: "people blocked, without those blocked with a report; a repeated block does not count",
+    subject: "person",
+    tries: 20,
+    windowMs: DAY_MS,
+    message: "You’ve blocked 20 people today. Please block the next person tomorrow.",
   },
 } as const satisfies Record<string, RateLimit>;

@@ -26,7 +26,7 @@ export const claimRoutes = [
     errors: {
       403: "You have not agreed to the rules of sharing (`SHARING_RULES`), or not confirmed your email address",
       404: "There is no such offer, or it is not visible to you",
-      409: "It is your own, it is over or ends soon and too little is left, you hold as many claims or are in line as often as you may, or claiming rests for you",
+      409: "It is your own, it is over or ends soon and too little is left, your earlier claim was taken back or you said that nobody was there, you hold as many claims or are in line as often as you may, or claiming rests for you",
     },
     example: {
       as: "member",
@@ -160,6 +160,7 @@ export const claimRoutes = [
       "Neither of you sees the other's offers and claims, and open claims between you end. The person is not notified.",
     tag: "Free food",
     errors: { 404: "There is no such person", 409: "You have blocked 200 people" },
+    limit: ["block"],
     example: { as: "member", path: { username: "siti" } },
   }),
   row({

@@ -13,9 +13,20 @@ type Changed = {
   reason?: string;
 };
 
+/** Claim that a giver reads of. */
+type Claimed = {
+  kind: "offer_claimed";
+  offer: NotifiedOffer;
+  claimId: number;
+  /** Username; null once the account is deleted. */
+  taker: string | null;
+  at: Date;
+  /** Set for a claim soon after one that was emailed. */
+  only?: "inApp";
+};
+
 export type OfferPayload =
-  /** `taker`: username, null once the account is deleted. */
-  | { kind: "offer_claimed"; offer: NotifiedOffer; claimId: number; taker: string | null; at: Date }
+  | Claimed
   | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
   | { kind: "offer_lapsed"; offer: NotifiedOffer }
   | { kind: "offer_reminder"; offer: NotifiedOffer; claimId: number; at: Date; missed: number }
@@ -36,7 +47,7 @@ function describeChange({ offer, change, reason }: Changed): string {
   return `${named(offer)} has changed: ${change.join(", ")}.`;
 }
 
-const claimed = ({ offer, taker, at }: Extract<OfferPayload, { kind: "offer_claimed" }>) =>
+const claimed = ({ offer, taker, at }: Claimed) =>
   `${taker ?? "Somebody"} is coming for ${named(offer)} at ${when(at)}.`;
 
 const hold = ({ offer, at }: Extract<OfferPayload, { kind: "offer_held" }>) =>

@@ -27,11 +27,13 @@ export async function listBlocks(ctx: MemberContext): Promise<Blocks> {
     .limit(SHARING_LIMITS.blocks);
 }
 
-/** Blocks a person by username; repeated, it changes nothing. @throws AppError NOT_FOUND; BAD_REQUEST for oneself; CONFLICT past 200 */
+/** Blocks a person by username; repeated, it changes nothing. @throws AppError NOT_FOUND; BAD_REQUEST for oneself; CONFLICT past 200; TOO_MANY_REQUESTS */
 export async function addBlock(ctx: MemberContext, { username }: BlockInput): Promise<null> {
   requireOffers(ctx);
   const blockedId = await findIdByUsername(ctx, username);
-  const touched = await inTransaction(ctx, (txCtx) => storeBlock(txCtx, blockedId));
+  const touched = await inTransaction(ctx, (txCtx) =>
+    storeBlock(txCtx, blockedId, () => txCtx.count("block")),
+  );
   ctx.invalidateTags(...offerTags(...touched));
   return null;
 }
@@ -58,10 +60,15 @@ async function findIdByUsername({ db }: MemberContext, username: string): Promis
 
 /**
  * Blocks a person for the viewer in the transaction of `ctx`, and releases the open claims between the two, silently.
+ * @param countTry counts the block, if it is new
  * @returns ids of the offers whose claims it released
- * @throws AppError BAD_REQUEST for oneself; CONFLICT past 200 people
+ * @throws AppError BAD_REQUEST for oneself; CONFLICT past 200 people; as `countTry`
  */
-export async function storeBlock(ctx: MemberContext & InTransaction, blockedId: number): Promise<number[]> {
+export async function storeBlock(
+  ctx: MemberContext & InTransaction,
+  blockedId: number,
+  countTry: () => Promise<void> = async () => {},
+): Promise<number[]> {
   const { db: tx, viewer, now } = ctx;
   if (blockedId === viewer.id) throw new AppError("BAD_REQUEST", "You cannot block yourself!");
   // Locks the offers first: a claim that is made meanwhile waits, and finds the block.
@@ -79,6 +86,8 @@ export async function storeBlock(ctx: MemberContext & InTransaction, blockedId: 
     .returning({ blockedId: userBlocks.blockedId });
   if (added.length > 0 && (blocks?.total ?? 0) >= SHARING_LIMITS.blocks)
     throw new AppError("CONFLICT", "You can block 200 people at most.");
+  // Without a limit, blocks that are ended again would take back more claims than a giver may.
+  if (added.length > 0) await countTry();
   const touched: number[] = [];
   for (const offer of open) {
     if (offer.giverId !== viewer.id && offer.giverId !== blockedId) continue;

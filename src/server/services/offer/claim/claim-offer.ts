@@ -7,7 +7,6 @@ import type { MemberContext } from "#server/context.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
-import { notify } from "#server/services/notification/notify.ts";
 import {
   requireClaimsLeft,
   requireMayAsk,
@@ -15,6 +14,7 @@ import {
 } from "#server/services/offer/claim/claim-limits.ts";
 import { requireOpenOffer } from "#server/services/offer/edit/update-offer.ts";
 import { moveLine, takePortions } from "#server/services/offer/line/move-line.ts";
+import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
 import {
   areBlocked,
   type LockedOffer,
@@ -23,7 +23,12 @@ import {
   offerNotFound,
   requireOffers,
 } from "#server/services/offer/row/access.ts";
-import { claimNotFound, findOwnClaim, getClaim } from "#server/services/offer/row/claim-row.ts";
+import {
+  claimNotFound,
+  findOwnClaim,
+  getClaim,
+  type OwnClaim,
+} from "#server/services/offer/row/claim-row.ts";
 
 /**
  * Claims portions of an offer for the viewer: those in line first, then first come. What is not free puts the viewer in line; else the
@@ -31,7 +36,7 @@ import { claimNotFound, findOwnClaim, getClaim } from "#server/services/offer/ro
  * @returns the claim, `isNew` if this call made it
  * @throws AppError NOT_FOUND, also for a blocked pair; FORBIDDEN or SHARING_RULES as `lockSharer`; BAD_REQUEST for more portions than
  *   a person gets, and for a time outside the window; CONFLICT for one's own offer, one that is over, or has too little left
- *   half an hour before its end, and past the limits of claims; TOO_MANY_REQUESTS
+ *   half an hour before its end, past the limits of claims, and as `requireMayReturn`; TOO_MANY_REQUESTS
  */
 export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise<MadeClaim> {
   requireOffers(ctx);
@@ -41,12 +46,25 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
     const earlier = await findOwnClaim(txCtx.db, id, ctx.viewer.id);
     if (earlier && isLiving(earlier)) return { id: earlier.id, isNew: false };
     await requireClaimable(txCtx, offer, input);
+    if (earlier) requireMayReturn(earlier);
     const { left } = await moveLine(txCtx, id);
     const state = await decideState(txCtx, { ...offer, portionsLeft: left }, input);
     return { id: await storeClaim(txCtx, offer, { ...input, state }), isNew: true };
   });
   if (made.isNew) ctx.invalidateTags(...offerTags(id));
   return { ...(await getClaim(ctx.db, made.id, "taker")), isNew: made.isNew };
+}
+
+/**
+ * Refuses a new claim after one that the giver took back, so that taking it back keeps the person away, and after one of which the
+ * taker said that nobody was there, so that one person cannot say it several times about one offer.
+ * @throws AppError CONFLICT
+ */
+function requireMayReturn({ state, releaseReason }: OwnClaim): void {
+  if (releaseReason !== null)
+    throw new AppError("CONFLICT", "Your claim was taken back, so you can't claim this again.");
+  if (state === "not_given")
+    throw new AppError("CONFLICT", "You said nobody was there, so you can't claim this again.");
 }
 
 const isLiving = ({ state }: { state: string }) => LIVING_STATES.some((living) => living === state);
@@ -128,16 +146,7 @@ async function storeClaim(
   if (!claim) throw new Error("The claim was not stored");
   if (state === "asked") return claim.id;
   await takePortions(tx, offer.id, portions);
-  await notify(ctx, {
-    userIds: offer.giverId === null ? [] : [offer.giverId],
-    payload: {
-      kind: "offer_claimed",
-      offer: { id: offer.id, title: offer.title ?? "" },
-      claimId: claim.id,
-      taker: viewer.username,
-      at: arrivesAt,
-    },
-  });
+  await notifyGiver(ctx, offer, { id: claim.id, taker: viewer.username, at: arrivesAt });
   return claim.id;
 }
 

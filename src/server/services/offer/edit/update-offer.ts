@@ -26,7 +26,7 @@ const JUDGED = ["title", "details", "photoUploadId"] as const;
 /**
  * Changes the viewer's offer: everything until somebody claims, then a later end, the details and the meeting place, of which people
  * with a claim are notified.
- * @throws AppError NOT_FOUND for what is not the viewer's; BAD_REQUEST; CONFLICT when it is over, has changed since `updatedAt`, or a
+ * @throws AppError NOT_FOUND for what is not the viewer's; BAD_REQUEST; TOO_MANY_REQUESTS; CONFLICT when it is over, has changed since `updatedAt`, or a
  *   field is fixed by a claim
  */
 export async function updateOffer(
@@ -144,7 +144,8 @@ async function notifyHolders(
   const change = Object.entries(AFTER_CLAIM).flatMap(([field, words]) =>
     of.changed.includes(field) ? [words] : [],
   );
-  if (change.length === 0) return;
+  if (change.length === 0 || of.holders.length === 0) return;
+  await ctx.count("offerChange");
   const offer = { id: of.id, title: of.title };
   await notify(ctx, { userIds: of.holders, payload: { kind: "offer_changed", offer, change } });
 }

@@ -4,6 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
+import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
 import { mayHold, readStandings } from "#server/services/offer/line/standing.ts";
 
 type MoveContext = NotifyContext & InTransaction;
@@ -100,10 +101,7 @@ async function hold(
     .select({ username: users.username })
     .from(users)
     .where(eq(users.id, claim.takerId));
-  await notify(ctx, {
-    userIds: offer.giverId === null ? [] : [offer.giverId],
-    payload: { kind: "offer_claimed", ...about, taker: taker?.username ?? null },
-  });
+  await notifyGiver(ctx, offer, { id: claim.id, taker: taker?.username ?? null, at: arrivesAt });
 }
 
 /** Takes portions from what is left of a locked offer. Keeps `updatedAt`: a claim does not refuse the giver's edit by itself. */

@@ -38,6 +38,17 @@ describe("reports pause an offer", () => {
     ["not by reports of before", [report(1, { createdAt: at(-HOUR_MS) }), report(2)], NOW, false],
   ])("%s", (_when, list, clearedAt, expected) => expect(pausesOffer(list, clearedAt)).toBe(expected));
 
+  it("not while it waits for an admin since it was made: others do not learn that it is there", async () => {
+    const { db } = database;
+    const { giver, offer } = await createSharing(db, { pausedAt: NOW });
+    const reporter = await asSharer(db);
+    const report = (id: number) => refusalOf(reporter.caller.offer.report({ id, reason: "other" }));
+    expect(await report(offer.id)).toEqual([404, "Offer not found!"]);
+    expect(await report(offer.id + 1_000)).toEqual([404, "Offer not found!"]);
+    const seen = await createOfferOf(db, giver.user.id, { pausedAt: at(HOUR_MS) });
+    expect((await reporter.caller.offer.report({ id: seen.id, reason: "other" })).isNew).toBe(true);
+  });
+
   it("for everybody but giver, people with a claim and admins, who are notified, until an admin keeps it", async () => {
     const { db } = database;
     const { giver, taker, offer } = await createSharing(db);

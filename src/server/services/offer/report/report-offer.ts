@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ReportClaimInput, ReportOfferInput } from "#schemas/offer/report.ts";
 import type { Reported } from "#schemas/report.ts";
 import { offerTags } from "#server/cache/tags.ts";
@@ -10,6 +10,9 @@ import { lockOffersOfPair, storeBlock } from "#server/services/offer/block/block
 import { pauseIfReported, storeReport } from "#server/services/offer/report/store-report.ts";
 import { concerns, isUnblocked, lockOffer, requireOffers } from "#server/services/offer/row/access.ts";
 import { claimNotFound } from "#server/services/offer/row/claim-row.ts";
+
+/** Returns the condition of offers that others have seen: not one that has waited for an admin since it was made. */
+const wasOnTheSite = () => or(isNull(offers.pausedAt), gt(offers.pausedAt, offers.createdAt));
 
 /**
  * Reports an offer to the admins, which reports may pause; a second report of the same person changes nothing. Also takes one of an
@@ -24,7 +27,10 @@ export async function reportOffer(
   const { db, viewer } = ctx;
   const couldSee = and(
     sql`${offers.title} is not null`,
-    or(concerns(db, viewer), and(inArray(offers.state, ["open", "withdrawn"]), isUnblocked(db, viewer))),
+    or(
+      concerns(db, viewer),
+      and(inArray(offers.state, ["open", "withdrawn"]), wasOnTheSite(), isUnblocked(db, viewer)),
+    ),
   );
   const { report, touched } = await inTransaction(ctx, async (txCtx) => {
     if (block) await lockWithPair(txCtx, id);

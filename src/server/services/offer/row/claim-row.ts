@@ -114,13 +114,20 @@ export async function getClaim(db: Db, id: number, side: ClaimSide): Promise<Cla
 }
 
 /** Claim of a taker in a locked offer. */
-export type OwnClaim = { id: number; state: ClaimState; portions: number; arrivesAt: Date };
+export type OwnClaim = {
+  id: number;
+  state: ClaimState;
+  portions: number;
+  arrivesAt: Date;
+  /** Null unless the giver or an admin took it back. */
+  releaseReason: string | null;
+};
 
 /** Finds the taker's claim: the living one, else the last. Null if there was none. */
 export async function findOwnClaim(db: Db, offerId: number, takerId: number): Promise<OwnClaim | null> {
-  const { id, state, portions, arrivesAt } = offerClaims;
+  const { id, state, portions, arrivesAt, releaseReason } = offerClaims;
   const rows = await db
-    .select({ id, state, portions, arrivesAt })
+    .select({ id, state, portions, arrivesAt, releaseReason })
     .from(offerClaims)
     .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.takerId, takerId)))
     .orderBy(offerClaims.id);

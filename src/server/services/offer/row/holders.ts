@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { HOLDER_STATES } from "#lib/offers/claim-states.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
@@ -49,12 +50,24 @@ export async function endClaims(
   return ended.flatMap(({ takerId }) => takerId ?? []);
 }
 
-/** Adds portions to what is left of a locked offer. Keeps `updatedAt`, so that its giver's edit is not refused. */
+/**
+ * Adds portions to what is left of a locked offer, up to what no claim has: a handover that was noted late may have taken more than
+ * was free. Keeps `updatedAt`, so that its giver's edit is not refused.
+ */
 export async function givePortionsBack(tx: Tx, offerId: number, portions: number): Promise<void> {
   if (portions === 0) return;
+  const promised = tx
+    .select({ sum: sql`coalesce(sum(${offerClaims.portions}), 0)` })
+    .from(offerClaims)
+    .where(
+      and(eq(offerClaims.offerId, offerId), inArray(offerClaims.state, [...HOLDER_STATES, "unsettled"])),
+    );
   await tx
     .update(offers)
-    .set({ portionsLeft: sql`${offers.portionsLeft} + ${portions}`, updatedAt: offers.updatedAt })
+    .set({
+      portionsLeft: sql`least(${offers.portionsLeft} + ${portions}, greatest(${offers.portions} - (${promised}), 0))`,
+      updatedAt: offers.updatedAt,
+    })
     .where(eq(offers.id, offerId));
 }
 

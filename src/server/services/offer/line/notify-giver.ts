@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { offerClaims, offers } from "#server/db/schema/index.ts";
+import type { InTransaction } from "#server/db/transaction.ts";
+import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
+
+/** Least time between two emails about claims to the same giver. */
+const MAIL_PAUSE_MS = 30 * MINUTE_MS;
+
+type GivenOffer = { id: number; giverId: number | null; title: string | null };
+
+/**
+ * Notifies the giver of a locked offer of a claim that is held now. Of several within half an hour the first alone is emailed, so that
+ * nobody fills a mailbox by claiming and leaving.
+ * @param claim `taker`: username, null for a deleted account; `at`: time of the pick-up
+ */
+export async function notifyGiver(
+  ctx: NotifyContext & InTransaction,
+  { id, giverId, title }: GivenOffer,
+  claim: { id: number; taker: string | null; at: Date },
+): Promise<void> {
+  if (giverId === null) return;
+  const isBellOnly = await wasMailed(ctx, giverId, claim.id);
+  await notify(ctx, {
+    userIds: [giverId],
+    payload: {
+      kind: "offer_claimed",
+      offer: { id, title: title ?? "" },
+      claimId: claim.id,
+      taker: claim.taker,
+      at: claim.at,
+      ...(isBellOnly && { only: "inApp" }),
+    },
+  });
+}
+
+/** Returns whether an earlier claim of a giver's food was emailed within the pause, as follows from the times of the claims. */
+async function wasMailed(
+  { db: tx, now }: NotifyContext & InTransaction,
+  giverId: number,
+  claimId: number,
+): Promise<boolean> {
+  const earlier = await tx
+    .select({ heldAt: offerClaims.heldAt })
+    .from(offerClaims)
+    .innerJoin(offers, eq(offers.id, offerClaims.offerId))
+    .where(
+      and(
+        eq(offers.giverId, giverId),
+        // Offers with claims are eight days old at most.
+        gt(offers.createdAt, new Date(now().getTime() - 8 * DAY_MS)),
+        gt(offerClaims.heldAt, new Date(now().getTime() - DAY_MS)),
+        ne(offerClaims.id, claimId),
+      ),
+    )
+    .orderBy(asc(offerClaims.heldAt));
+  let mailedAt = Number.NEGATIVE_INFINITY;
+  for (const { heldAt } of earlier) {
+    const at = heldAt?.getTime() ?? mailedAt;
+    if (at - mailedAt >= MAIL_PAUSE_MS) mailedAt = at;
+  }
+  return now().getTime() - mailedAt < MAIL_PAUSE_MS;
+}
