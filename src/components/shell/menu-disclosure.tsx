@@ -8,8 +8,9 @@ import { isComposing } from "#components/ui/keyboard/is-composing.ts";
  * Menu button of narrow screens with its panel: a native `<details>`, which works without JavaScript. With
  * JavaScript, Escape, a click outside, Tab past its end and a change of the path close it, too. It stays open during
  * a navigation, to show the pressed link.
+ * @param props.label content of the button
  */
-export function MenuDisclosure({ children }: { children: ReactNode }) {
+export function MenuDisclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const pathname = usePathname();
@@ -48,21 +49,12 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
         ref={button}
         className={buttonClass("secondary", "cursor-pointer px-4 [&::-webkit-details-marker]:hidden")}
       >
-        <MenuMark />
-        Menu
+        {label}
       </summary>
       {/* biome-ignore lint/a11y: the links inside handle keys; this handler sees their clicks. */}
       <div className="menu-panel px-4 py-3 sm:px-6" onClick={closeOnSamePage}>
         {children}
       </div>
     </details>
-  );
-}
-
-function MenuMark() {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5 fill-none stroke-current">
-      <path d="M2 5h16M2 10h16M2 15h10" strokeWidth="2" strokeLinecap="round" />
-    </svg>
   );
 }

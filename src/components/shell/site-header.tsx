@@ -17,7 +17,16 @@ export function SiteHeader({ hasOffers }: { hasOffers: boolean }) {
           {/* Without JavaScript the login link has the room of the name on the narrowest phones. */}
           <span className="noscript:max-[23.5rem]:sr-only">{site.name}</span>
         </HomeLink>
-        <SiteNav common={commonItems(hasOffers)} hasOffers={hasOffers}>
+        <SiteNav
+          common={commonItems(hasOffers)}
+          hasOffers={hasOffers}
+          menuLabel={
+            <>
+              <MenuMark />
+              Menu
+            </>
+          }
+        >
           <NotificationBell />
           <noscript>
             <a
@@ -30,5 +39,13 @@ export function SiteHeader({ hasOffers }: { hasOffers: boolean }) {
         </SiteNav>
       </div>
     </header>
+  );
+}
+
+function MenuMark() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5 fill-none stroke-current">
+      <path d="M2 5h16M2 10h16M2 15h10" strokeWidth="2" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -17,15 +17,18 @@ const loadAccountMenu = memoizeImport(() =>
  * While the session is pending, shows the common links only; the others appear without a layout shift.
  * @param props.common links of the server, which are not in the page's scripts
  * @param props.hasOffers false on a site without free food
+ * @param props.menuLabel content of the Menu button
  * @param props.children shown before the account's menu, or before the Menu button
  */
 export function SiteNav({
   common,
   hasOffers,
+  menuLabel,
   children,
 }: {
   common: readonly NavItem[];
   hasOffers: boolean;
+  menuLabel: ReactNode;
   children?: ReactNode;
 }) {
   const { status, isLoggedIn, isAdmin } = useSession();
@@ -45,7 +48,7 @@ export function SiteNav({
         // As wide as the button, whose code only members load.
         <div className="hidden w-27 lg:block">{AccountMenu && <AccountMenu items={all} />}</div>
       ) : null}
-      <MenuDisclosure>
+      <MenuDisclosure label={menuLabel}>
         <NavList items={all} vertical />
       </MenuDisclosure>
     </nav>

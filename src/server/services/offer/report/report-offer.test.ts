@@ -51,7 +51,7 @@ describe("reports pause an offer", () => {
 
   it("for everybody but giver, people with a claim and admins, who are notified, until an admin keeps it", async () => {
     const { db } = database;
-    const { giver, taker, offer } = await createSharing(db);
+    const { giver, taker, offer } = await createSharing(db, { createdAt: at(-HOUR_MS) });
     await createClaim(db, offer, taker.user.id);
     const reporter = await asSharer(db);
     const admin = await asSharer(db, { permission: 0 });
