@@ -30,7 +30,7 @@ describe("an archive", () => {
         / is (damaged|not a backup)|newer version/,
       );
     }
-  });
+  }, 300_000);
 
   it("is refused when its end is missing", async () => {
     await site.createPhoto();

@@ -6,6 +6,7 @@ import { attendances, events, users } from "#server/db/schema/index.ts";
 import { queueing } from "#server/jobs/enqueue.ts";
 import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { toAppError } from "#server/to-app-error.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -86,12 +87,15 @@ it("a change of 26 dates of 200 seats each loses no seat while 50 people join", 
   const change = admin.caller.event.update({
     ...{ id: first?.id ?? 0, apply: "following" as const, location: "Hall", time: "15:00" },
   });
-  const joins = members.map(({ caller }, index) =>
-    caller.event.join({ id: dates[index % 26]?.id ?? 0 }).then(
-      () => 1,
-      () => 0,
-    ),
-  );
+  /** Joins as clients do, again after a 503: a busy machine may not get its turn before the deadline. */
+  const join = async ({ caller }: Pick<(typeof members)[number], "caller">, id: number): Promise<number> => {
+    const status = await caller.event.join({ id }).then(
+      () => 200,
+      (error) => toAppError(error).status,
+    );
+    return status === 503 ? join({ caller }, id) : Number(status === 200);
+  };
+  const joins = members.map((member, index) => join(member, dates[index % 26]?.id ?? 0));
   await change;
   const taken = (await Promise.all(joins)).reduce<number>((sum, one) => sum + one, 0);
   expect(taken).toBe(50);
