@@ -17,6 +17,7 @@ import { createStaging } from "#server/integrations/storage/staging.ts";
 import { findEventFacts } from "#server/services/event/find-event-facts.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import { notify } from "#server/services/notification/notify.ts";
+import { findPickUp } from "#server/services/offer/claim/find-pick-up.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
@@ -66,7 +67,11 @@ export function createTestContext(
     async enqueueNotificationMails(userIds, payload) {
       const txCtx = { ...context, db: this.db };
       for (const userId of userIds) {
-        const mail = await composeNotificationMail(txCtx, { userId, payload }, findEventFacts);
+        const mail = await composeNotificationMail(
+          txCtx,
+          { userId, payload },
+          { event: findEventFacts, pickUp: findPickUp },
+        );
         if (mail) await txCtx.queueMail(mail);
       }
     },

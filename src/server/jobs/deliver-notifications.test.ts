@@ -11,6 +11,7 @@ import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues
 import { findEventFacts } from "#server/services/event/find-event-facts.ts";
 import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { findPickUp } from "#server/services/offer/claim/find-pick-up.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
@@ -81,7 +82,7 @@ async function mailedTo(): Promise<string[]> {
     return composeNotificationMail(
       { db: database.db, appUrl: "https://cukup.test" },
       { userId, payload },
-      findEventFacts,
+      { event: findEventFacts, pickUp: findPickUp },
     );
   });
   return (await Promise.all(mails)).map((mail) => mail?.to ?? "").toSorted();

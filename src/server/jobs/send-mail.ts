@@ -19,6 +19,7 @@ import {
   composeNotificationMail,
 } from "#server/services/notification/compose-notification-mail.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
+import { findPickUp } from "#server/services/offer/claim/find-pick-up.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { metrics } from "#server/telemetry/metrics.ts";
 
@@ -85,7 +86,11 @@ export function createNotificationSender(
     async open({ data }) {
       const { userId, payload } = readNotificationMailJob(data);
       if (await isWithdrawn(ctx().db, payload)) return null;
-      return composeNotificationMail(ctx(), { userId, payload }, findEventFacts);
+      return composeNotificationMail(
+        ctx(),
+        { userId, payload },
+        { event: findEventFacts, pickUp: findPickUp },
+      );
     },
   });
 }

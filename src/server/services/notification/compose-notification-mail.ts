@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, users } from "#server/db/schema/index.ts";
-import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import type { Mail, MailFact } from "#server/integrations/mailer/mailer.ts";
 import { type EventFacts, eventBlock } from "#server/mails/event-block.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
@@ -17,20 +17,24 @@ import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-to
 
 export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
 
-/** Reads the facts of an event for a recipient; null if it is deleted. The services of events know this one, so callers pass it. */
-type FindEventFacts = (
-  ctx: Pick<ComposeContext, "db">,
-  of: { eventId: number; userId: number },
-) => Promise<EventFacts | null>;
+/** Reads what mails say about an event or a pick-up, for a recipient. The services of both know this one, so callers pass it. */
+type FindFacts = {
+  /** Null for a deleted event. */
+  event: (
+    ctx: Pick<ComposeContext, "db">,
+    of: { eventId: number; userId: number },
+  ) => Promise<EventFacts | null>;
+  pickUp: (ctx: Pick<ComposeContext, "db">, of: { claimId: number; userId: number }) => Promise<MailFact[]>;
+};
 
 /**
- * Composes the mail of a notification, with the event that it is about and the invitation for the recipient's calendar.
+ * Composes the mail of a notification, with the event or pick-up that it is about and the invitation for the recipient's calendar.
  * @returns null if the kind has no mail, or if the user may not get it or does not want it any more
  */
 export async function composeNotificationMail(
   { db, appUrl }: ComposeContext,
   { userId, payload }: { userId: number; payload: NotificationPayload },
-  findEventFacts: FindEventFacts,
+  find: FindFacts,
 ): Promise<Mail | null> {
   const kind = kindOf(payload);
   const [user] = await db
@@ -57,12 +61,17 @@ export async function composeNotificationMail(
   const { action, actionPath = kind.link(payload), ...words } = wording;
   const isAboutEvent = "event" in payload && kind.showsEvent?.(payload) === true;
   const event = isAboutEvent
-    ? ((await findEventFacts({ db }, { eventId: payload.event.id, userId })) ?? payload.event)
+    ? ((await find.event({ db }, { eventId: payload.event.id, userId })) ?? payload.event)
     : null;
+  const pickUp =
+    kind.showsPickUp && "claimId" in payload
+      ? await find.pickUp({ db }, { claimId: payload.claimId, userId })
+      : [];
   const calendar = await inviteFor({ db, appUrl }, payload, user.person);
   return notificationMail(appUrl, user.person, {
     ...words,
     ...(event && eventBlock(appUrl, event)),
+    ...(pickUp.length > 0 && { facts: pickUp }),
     action: { label: action, url: appUrl + actionPath },
     ...(calendar && { calendar }),
     ...(!kind.alwaysOn && {

@@ -32,6 +32,8 @@ export type Kind<Payload> = {
   link: (payload: Payload) => string;
   /** Returns true for a payload whose mail shows when and where the event is, and the recipient's pass. */
   showsEvent?: (payload: Payload) => boolean;
+  /** The mail shows when and where the claim of the payload is collected, and the code to its taker. */
+  showsPickUp?: true;
   /** Null for a kind whose mails are sent by the caller; returns null for a payload that is not mailed. */
   mail: ((payload: Payload) => MailWording | null) | null;
 };

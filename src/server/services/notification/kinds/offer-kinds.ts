@@ -65,6 +65,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     channels: BOTH,
     message: claimed,
     link: claimPath,
+    showsPickUp: true,
     mail: (payload) => ({
       subject: `Claimed: ${named(payload.offer)}`,
       paragraphs: [claimed(payload), "Their code, or a tap on Given, notes the handover."],
@@ -78,6 +79,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     channels: BOTH,
     message: hold,
     link: claimPath,
+    showsPickUp: true,
     mail: (payload) => ({
       subject: `Yours: ${named(payload.offer)}`,
       paragraphs: [hold(payload), "Can't make it? Cancel so someone else can have it."],
@@ -105,6 +107,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     channels: BOTH,
     message: remind,
     link: claimPath,
+    showsPickUp: true,
     mail: (payload) => ({
       subject: `Pick-up today: ${named(payload.offer)}`,
       paragraphs: [
