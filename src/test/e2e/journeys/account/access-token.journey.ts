@@ -24,11 +24,11 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   await expect(dialog.getByRole("alert")).toHaveText(["Name is required", "Choose what the token may do"]);
   await dialog.getByLabel("Name", { exact: true }).fill("Phone shortcut");
   const scopes = dialog.getByRole("group", { name: "What it can do" });
-  await expect(scopes.getByRole("checkbox")).toHaveCount(9);
+  await expect(scopes.getByRole("checkbox")).toHaveCount(10);
   await scopes.getByRole("button", { name: "Read and write" }).click();
-  await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(9);
+  await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(10);
   await scopes.getByRole("button", { name: "Read only" }).click();
-  await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(4);
+  await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(5);
   await scopes
     .getByRole("checkbox", {
       name: "Change your food log, your goal and the guides you try, and upload photos",
