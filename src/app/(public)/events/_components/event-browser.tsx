@@ -46,7 +46,9 @@ export function EventBrowser({ rendered, appUrl }: { rendered: RenderedList; app
     // Reads the URL, as the list may not have rendered the change before this one.
     const current = parseEventQuery(scope, new URLSearchParams(window.location.search));
     const href = toEventsHref({ ...current, ...part, page: 1 });
-    if (how === "push") window.history.pushState(null, "", href);
+    // A choice that hydrates the form comes twice, by its event and by the form's first effect: that is one step back.
+    const isShown = href === window.location.pathname + window.location.search;
+    if (how === "push" && !isShown) window.history.pushState(null, "", href);
     else window.history.replaceState(null, "", href);
   };
   return (

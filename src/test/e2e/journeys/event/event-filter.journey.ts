@@ -95,7 +95,9 @@ test("with JavaScript filters change the list in place, and the browser's Back t
   await expect(page).toHaveURL(/when=today/);
   await page.goBack();
   await expect(page).toHaveURL(`/events?topic=composting&q=${admin.username}`);
+  await expect(titles).toHaveText([beds, heaps]);
   await page.goBack();
+  await expect(page).toHaveURL(`/events?q=${admin.username}`);
   await expect(titles).toHaveText([beds, jars, heaps]);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
