@@ -14,11 +14,11 @@ import type { Offer } from "#schemas/offer/offer.ts";
 
 /**
  * Card of an offer in a list, with one link that is stretched over it.
- * @param props.isLive false until hydration: a stored page leaves out how long the window is still open
+ * @param props.isLive false until hydration: a stored page hides how long the window is still open
  */
 export function OfferCard({ offer, now, isLive }: { offer: Offer; now: Date; isLive: boolean }) {
   const { id, title, diets, inLine } = offer;
-  const timeLeft = isLive ? formatTimeLeft(offer, now) : null;
+  const timeLeft = formatTimeLeft(offer, now);
   return (
     <Card className="relative grid h-full grid-cols-[7rem_minmax(0,1fr)] gap-3 overflow-hidden p-3! transition-shadow duration-quick hover:shadow-raised sm:flex sm:flex-col sm:gap-0 sm:p-0!">
       <OfferPhoto offer={offer} isLazy className="aspect-4/3 self-start max-sm:rounded-control" />
@@ -36,8 +36,9 @@ export function OfferCard({ offer, now, isLive }: { offer: Offer; now: Date; isL
         <p className="font-semibold text-pandan max-sm:text-sm">
           {formatWindow(offer, now)}
           {timeLeft ? (
-            <span className="text-sambal">
-              {" · "}
+            // Has its room from the start, and on phones its own line, so that the list does not move.
+            <span className={clsx("text-sambal max-sm:block", !isLive && "invisible")}>
+              <span className="max-sm:hidden">{" · "}</span>
               <span className="whitespace-nowrap">{timeLeft}</span>
             </span>
           ) : null}

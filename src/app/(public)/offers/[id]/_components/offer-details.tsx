@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
 import { OfferPhoto, photoPath } from "#components/offers/offer-photo.tsx";
@@ -198,11 +199,15 @@ function StateNotice({ offer: { state }, isPast }: { offer: Offer; isPast: boole
 
 /** When to collect it, and how much is left. */
 function When({ offer, now, isLive, isPast }: ShownProps & { isPast: boolean }) {
-  const timeLeft = isLive ? formatTimeLeft(offer, now) : null;
+  const timeLeft = formatTimeLeft(offer, now);
   return (
     <div>
       <p className="text-lg font-semibold text-pandan">{formatWindow(offer, now)}</p>
-      {timeLeft ? <p className="font-semibold text-sambal first-letter:uppercase">{timeLeft}</p> : null}
+      {timeLeft ? (
+        <p className={clsx("font-semibold text-sambal first-letter:uppercase", !isLive && "invisible")}>
+          {timeLeft}
+        </p>
+      ) : null}
       {isPast ? null : (
         <p className="mt-1">
           {formatPortionsLeft(offer)}
