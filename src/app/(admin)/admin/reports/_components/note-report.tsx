@@ -1,4 +1,5 @@
 "use client";
+import { useNow } from "#components/event/card/use-now.ts";
 import { NoteLine } from "#components/fridge/fridge-level.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -11,6 +12,8 @@ import { ReportCard } from "./report-card.tsx";
 /** Report of a note about a fridge. */
 export function NoteReport({ report }: { report: Report }) {
   const { id, about, fridge, note } = report;
+  // The page and its first render here say the same time, that of the report.
+  const now = useNow() ?? report.createdAt;
   const utils = api.useUtils();
   const settle = api.report.settle.useMutation({
     onError: (error) => toastFailure(error),
@@ -35,7 +38,7 @@ export function NoteReport({ report }: { report: Report }) {
       }
     >
       <blockquote className="border-l-4 border-line pl-4">
-        <NoteLine note={note} now={new Date()} />
+        <NoteLine note={note} now={now} />
         {note.note ? <p className="wrap-anywhere">{note.note}</p> : null}
       </blockquote>
       <div className="flex flex-wrap gap-3">
