@@ -7,7 +7,8 @@ import { ask, dialog, press, type Screen, submitEmpty } from "./screen.ts";
 /** Screens of a member. */
 export const memberScreens: readonly Screen[] = [
   { path: "/home" },
-  { path: "/home", state: "bell open", open: openBell },
+  // The panel may cover any part of the page below it.
+  { path: "/home", state: "bell open", open: openBell, part: (page) => page.getByRole("dialog") },
   { path: ({ openEvent }) => `/events/${openEvent}` },
   {
     path: ({ openEvent }) => `/events/${openEvent}`,
