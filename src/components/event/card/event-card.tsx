@@ -48,35 +48,41 @@ export function EventCard(props: CardProps) {
   const { event, isRow = false } = props;
   const describedBy = titleId(event);
   const isNow = isHappening(event, props.now);
-  const actions = (
-    <>
-      {isNow ? <Directions event={event} describedBy={describedBy} /> : null}
-      {props.actions ? <div className="relative z-10 flex flex-wrap gap-3">{props.actions}</div> : null}
-    </>
-  );
+  const actions = props.actions ? (
+    <div className="relative z-10 flex flex-wrap gap-3">{props.actions}</div>
+  ) : null;
   return (
     <Card
       className={clsx(
         "relative h-full overflow-hidden transition-shadow duration-quick hover:shadow-raised",
         isRow
-          ? "grid grid-cols-[7rem_minmax(0,1fr)] gap-3 p-3! sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-5 sm:p-4!"
+          ? "grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 p-3! sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4!"
           : "flex flex-col p-0!",
       )}
     >
       <EventCover
         event={event}
-        className={clsx("aspect-video", isRow && "col-start-1 row-start-1 self-start rounded-control")}
+        className={clsx(
+          "aspect-video",
+          isRow && "col-start-1 row-start-1 self-start rounded-control sm:row-span-2",
+        )}
       />
-      <div className={clsx("min-w-0", isRow ? "col-start-2 row-start-1" : "grow p-5 pb-4")}>
+      <div className={clsx("min-w-0", isRow ? "col-start-2 row-span-2 row-start-1" : "grow p-5 pb-4")}>
         <CardText {...props} isNow={isNow} />
-        <FoldedDates event={event} now={props.now} toHref={props.toDate} className="relative z-10 mt-2" />
+        <FoldedDates
+          event={event}
+          now={props.now}
+          toHref={props.toDate}
+          className={clsx("relative z-10 mt-2", isRow && "max-sm:mt-1")}
+        />
         {isRow ? <div className="flex flex-wrap gap-3 not-empty:pt-3">{actions}</div> : null}
       </div>
       <div
         className={clsx(
+          "flex",
           isRow
-            ? "row-start-1 self-end max-sm:col-start-1 sm:col-start-2 sm:justify-self-end"
-            : "flex flex-wrap gap-3 px-5 pb-5",
+            ? "items-start gap-x-5 gap-y-3 self-end max-sm:col-start-1 max-sm:row-start-2 max-sm:flex-col max-sm:pt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-self-end"
+            : "flex-wrap gap-3 px-5 pb-5",
         )}
       >
         {props.href === null ? null : (
@@ -86,7 +92,7 @@ export function EventCard(props: CardProps) {
             prefetch={false}
             aria-describedby={describedBy}
             className={clsx(
-              isRow ? "text-link text-sm font-semibold" : buttonClass("secondary"),
+              isRow ? rowLinkClass : buttonClass("secondary"),
               "static! after:absolute after:inset-0 after:rounded-card",
             )}
           >
@@ -95,6 +101,7 @@ export function EventCard(props: CardProps) {
             </span>
           </Link>
         )}
+        {isNow ? <Directions event={event} describedBy={describedBy} isRow={isRow} /> : null}
         {isRow ? null : actions}
       </div>
     </Card>
@@ -102,6 +109,8 @@ export function EventCard(props: CardProps) {
 }
 
 const isFolded = ({ dates }: Event) => dates !== null && dates.length > 0;
+/** Look of a link of a row; its target is 32 px high. */
+const rowLinkClass = "text-link -my-1.5 py-1.5 text-sm font-semibold";
 const titleId = ({ id }: Event) => `event-${id}`;
 
 /** Everything of a card that is read: when, what, where, by whom, and its badges. */
@@ -122,25 +131,36 @@ function CardText(props: CardProps & { isNow: boolean }) {
       >
         {event.title}
       </Title>
-      <p className={clsx("wrap-anywhere text-muted", isRow ? "max-sm:text-sm" : "mt-1")}>
+      <p className={clsx("wrap-anywhere text-muted", isRow ? "max-sm:text-sm/snug" : "mt-1")}>
         {placeOf(event, props.hasLocation || isNow).map((line) => (
           <Fragment key={line}>
             {line}
             <br />
           </Fragment>
         ))}
-        <span className={clsx(isRow && (isFolded(event) ? "max-sm:hidden" : "max-sm:line-clamp-1"))}>
+        <span className={clsx(isRow && (isFolded(event) || isNow ? "max-sm:hidden" : "max-sm:line-clamp-1"))}>
           {toByline(event)}
         </span>
       </p>
       {isNow && event.directions ? (
         <p
-          className={clsx("mt-2 wrap-anywhere whitespace-pre-line", isRow ? "line-clamp-2" : "line-clamp-4")}
+          className={clsx(
+            "wrap-anywhere whitespace-pre-line",
+            isRow ? "line-clamp-2 max-sm:text-sm/snug sm:mt-2" : "mt-2 line-clamp-4",
+            isRow && (props.hasDate || isFolded(event)) && "max-sm:hidden",
+          )}
         >
           {event.directions}
         </p>
       ) : null}
-      <div className={clsx("text-sm", isRow ? "pt-2 max-sm:text-xs max-sm:[&_li]:px-2" : "not-empty:mt-3")}>
+      <div
+        className={clsx(
+          "text-sm",
+          isRow ? "pt-2 max-sm:text-xs max-sm:[&_li]:px-2" : "not-empty:mt-3",
+          // The heading above says it.
+          isRow && isNow && !props.hasDate && "max-sm:hidden",
+        )}
+      >
         {isAhead ? <Badges event={event} hasSeat={props.hasSeat} /> : <Outcome event={event} isNow={isNow} />}
       </div>
     </>
@@ -161,14 +181,14 @@ function When({ event, hasDate }: { event: Event; hasDate: boolean }) {
   );
 }
 
-function Directions({ event, describedBy }: { event: Event; describedBy: string }) {
+function Directions(props: { event: Event; describedBy: string; isRow: boolean }) {
   return (
     <a
-      href={mapUrls(event).directions}
+      href={mapUrls(props.event).directions}
       target="_blank"
       rel="noopener noreferrer"
-      aria-describedby={describedBy}
-      className={buttonClass("secondary", "relative z-10")}
+      aria-describedby={props.describedBy}
+      className={clsx("relative z-10", props.isRow ? rowLinkClass : buttonClass("secondary"))}
     >
       Directions
     </a>

@@ -24,7 +24,7 @@ export function FoldedDates(props: {
     <details className={className}>
       <summary
         // The target is 44 px high, its place in the card only that of its line.
-        className="-my-2.5 min-h-11 w-fit cursor-pointer py-2.5 text-sm font-semibold text-pandan"
+        className="-my-2.5 min-h-11 w-fit cursor-pointer py-2.5 text-sm/snug font-semibold text-pandan"
         aria-label={`${line}: ${event.title}`}
       >
         {line}

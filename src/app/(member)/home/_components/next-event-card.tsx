@@ -38,7 +38,7 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
     <HomeCard part="next" heading={HEADING}>
       {isOwn ? null : <p className="mt-1 text-muted">Nothing planned yet.</p>}
       <div className="mt-4 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <EventCover event={event} className="aspect-square rounded-control sm:aspect-4/3" />
+        <EventCover event={event} className="aspect-video self-start rounded-control" />
         <div className="min-w-0">
           <p className="line-clamp-2 font-display text-lg font-bold wrap-anywhere">
             {isOwn ? (

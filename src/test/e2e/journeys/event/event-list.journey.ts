@@ -1,3 +1,4 @@
+import { moveEvent, NOW_ON } from "../../support/event/event-day.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays } from "../../support/people.ts";
 
@@ -73,6 +74,7 @@ test("an event takes at most 200 px of a phone’s list, and its cover keeps its
   page,
   admin,
   origin,
+  db,
 }) => {
   const title = `Wet market rescue walk from Tekka to Little India ${admin.username}`;
   const created = await callApi(origin, "POST", "/event", {
@@ -83,6 +85,15 @@ test("an event takes at most 200 px of a phone’s list, and its cover keeps its
     },
   });
   expect(created.status).toBe(201);
+  const running = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      ...{ title, date: dateInDays(1), time: "10:00", location: "Tekka Centre, 665 Buffalo Road, level 2" },
+      ...{ description: "Bags", station: "Little India", repeat: "weekly", times: 2 },
+      directions: "Exit C of the station, then the main entrance on Buffalo Road, behind the flower stalls.",
+    },
+  });
+  await moveEvent(db, (running.body.data as { id: number }).id, NOW_ON);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/events?q=${encodeURIComponent(title)}`);
   const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
