@@ -1,23 +1,18 @@
 import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
+import { Badges, Outcome } from "#components/event/card/event-badges.tsx";
 import { EventCover } from "#components/event/card/event-cover.tsx";
-import { FoldedDates } from "#components/event/card/folded-dates.tsx";
+import { FoldedDates, isFolded } from "#components/event/card/folded-dates.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { toByline } from "#lib/event/byline.ts";
-import { countSeatsLeft, FEW_SEATS } from "#lib/event/seats-line.ts";
 import { formatTimes, isHappening, phaseOfEvent } from "#lib/event/when/event-times.ts";
-import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
-import { formatQuantity } from "#lib/format.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
-
-/** Number of people from which on a card shows how many go. */
-const MANY_GOING = 3;
 
 type CardProps = {
   event: Event;
@@ -108,7 +103,6 @@ export function EventCard(props: CardProps) {
   );
 }
 
-const isFolded = ({ dates }: Event) => dates !== null && dates.length > 0;
 /** Look of a link of a row; its target is 32 px high. */
 const rowLinkClass = "text-link -my-1.5 py-1.5 text-sm font-semibold";
 const titleId = ({ id }: Event) => `event-${id}`;
@@ -201,53 +195,4 @@ function placeOf({ station: name, area, location }: Event, hasLocation: boolean)
   if (!station) return [location];
   const nearby = [nameStation(station), area].filter(Boolean).join(" · ");
   return hasLocation ? [location, nearby] : [nearby];
-}
-
-/** Badge of an event that has started: that it goes on, or what was rescued. */
-function Outcome({ event: { recap }, isNow }: { event: Event; isNow: boolean }) {
-  if (isNow) return <BadgeRow badges={[{ text: "Happening now", tone: "sambal" }]} />;
-  if (!recap?.kgRescued) return null;
-  return <BadgeRow badges={[{ text: `${formatQuantity(recap.kgRescued)} kg rescued`, tone: "pandan" }]} />;
-}
-
-function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
-  // A list that has a series once says more about it.
-  const repeat = event.series && !isFolded(event) && REPEAT_NAMES[event.series.repeat];
-  const left = countSeatsLeft(event);
-  const isPublished = event.status === "published";
-  const isScarce = isPublished && !hasSeat && left !== null && left <= FEW_SEATS;
-  const isPopular = isPublished && event.attending >= MANY_GOING;
-  const badges: Badge[] = [
-    ...(repeat ? [{ text: repeat, tone: "plain" as const }] : []),
-    ...(isScarce
-      ? [
-          {
-            text: left === 0 ? "Full" : `${left} ${left === 1 ? "spot" : "spots"} left`,
-            tone: "sambal" as const,
-          },
-        ]
-      : []),
-    ...(isPopular ? [{ text: `${event.attending} going`, tone: "pandan" as const }] : []),
-  ];
-  return badges.length > 0 ? <BadgeRow badges={badges} /> : null;
-}
-
-type Badge = { text: string; tone: keyof typeof tones };
-
-const tones = {
-  plain: "border border-edge",
-  sambal: "bg-sambal-soft text-sambal",
-  pandan: "bg-pandan-soft text-pandan",
-};
-
-function BadgeRow({ badges }: { badges: readonly Badge[] }) {
-  return (
-    <ul className="flex flex-wrap gap-1.5 font-semibold sm:gap-2">
-      {badges.map(({ text, tone }) => (
-        <li key={text} className={clsx("rounded-full px-2.5 py-0.5", tones[tone])}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
 }

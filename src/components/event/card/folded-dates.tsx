@@ -3,6 +3,9 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { formatSeries, formatSeriesDay } from "#lib/event/when/series-line.ts";
 import type { Event } from "#schemas/event/event.ts";
 
+/** Returns whether an event represents the dates of its series, in a list that has a series once. */
+export const isFolded = ({ dates }: Event) => dates !== null && dates.length > 0;
+
 const toEvent = (id: number) => `/events/${id}`;
 
 /**
