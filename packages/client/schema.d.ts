@@ -1638,7 +1638,7 @@ export interface paths {
         };
         /**
          * Show a community fridge
-         * @description With its five newest notes. Whoever proposed one sees it before it is listed.
+         * @description With its five newest notes. Its proposer sees it before it is listed.
          */
         get: operations["fridge_get"];
         put?: never;

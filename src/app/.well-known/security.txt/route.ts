@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 /** Less than a year, as RFC 9116 recommends. */
 const VALID_MS = 180 * DAY_MS;
 
-/** Contact for whoever finds a vulnerability (RFC 9116). */
+/** Contact for people who find a vulnerability (RFC 9116). */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.contactEmail}`,

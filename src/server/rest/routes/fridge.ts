@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
-/** Report as whoever sent it sees it. */
+/** Report as its sender sees it. */
 const SentReport = z.object({ id: z.int() });
 
 export const fridgeRoutes = [
@@ -44,7 +44,7 @@ export const fridgeRoutes = [
     path: "/fridge/:id",
     procedure: "fridge.get",
     title: "Show a community fridge",
-    description: "With its five newest notes. Whoever proposed one sees it before it is listed.",
+    description: "With its five newest notes. Its proposer sees it before it is listed.",
     tag: "Free food",
     example: { as: "visitor", path: { id: EXAMPLE_IDS.fridge } },
   }),

@@ -87,7 +87,7 @@ it("is the caller's own upload", async () => {
   }
 });
 
-it("goes with the account of whoever uploaded it, and the fridge stays", async () => {
+it("goes with the account of its uploader, and the fridge stays", async () => {
   const { user, caller, key, name } = await withPhoto();
   const admin = await withPhoto({ permission: 0 });
   const { id } = await caller.fridge.create({ ...place, name, photoKey: key });

@@ -168,7 +168,7 @@ describe("a list of usernames", () => {
     }
   });
 
-  it("names no admin: a member checks one in by their pass alone, as whoever undid it", async () => {
+  it("names no admin: a member checks one in by their pass alone, as they do a person who undid it", async () => {
     const { db } = database;
     const { id, caller } = await createRunningEvent(db);
     const boss = await createUser(db, { permission: 0 });

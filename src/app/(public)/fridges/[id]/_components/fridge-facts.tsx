@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { FridgePhoto } from "#components/fridge/fridge-photo.tsx";
+import { Fact } from "#components/ui/fact.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { placeLines } from "#lib/event/place-lines.ts";
 import { isConfirmedLately, nameKinds, SHELVES } from "#lib/fridge/fridge-facts.ts";
@@ -82,14 +82,5 @@ function MapLink({ href, children }: { href: string; children: string }) {
     >
       {children}
     </a>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fact } from "#components/ui/fact.tsx";
 import { formatKilograms } from "#lib/format.ts";
 import { ALLERGENS, HANDLING, KEPT } from "#lib/offers/food-facts.ts";
 import { OFFER_KINDS } from "#lib/offers/kinds.ts";
@@ -40,12 +40,3 @@ function describeAllergens({ allergensKnown, allergens }: Offer): string {
 }
 
 const weigh = (grams: number): string => (grams < 1_000 ? `${grams} g` : formatKilograms(grams / 1_000));
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
