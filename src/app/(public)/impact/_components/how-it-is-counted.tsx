@@ -9,7 +9,9 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
       <h2 id="counting">How we count</h2>
       <ul>
         <li>
-          <strong>Rescued</strong> is food our organisers weighed or counted, at events and elsewhere.
+          <strong>Rescued</strong> is food our organisers weighed or counted, at events and elsewhere, and
+          free food that neighbours handed over, by the weight its giver named. Two people count 20 kg a day
+          at most.
         </li>
         <li>
           <strong>Donated</strong> and <strong>composted</strong> food was weighed and passed on by our

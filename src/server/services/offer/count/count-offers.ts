@@ -36,10 +36,7 @@ export async function countOffers(
  * Counts days of Singapore anew, in turn with other processes. A row is gone once its day has no handovers.
  * @returns number of days that changed
  */
-export async function countDays(
-  { db: tx, now }: CountContext,
-  days: readonly string[],
-): Promise<number> {
+export async function countDays({ db: tx, now }: CountContext, days: readonly string[]): Promise<number> {
   // The statements below see what the transaction before has written.
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
   const sums = await tx.execute<{ date: string; kg: number }>(
@@ -121,6 +118,9 @@ async function listDays(tx: Tx, userId: number, since: Date): Promise<string[]> 
       .from(offerClaims)
       .innerJoin(offers, eq(offers.id, offerClaims.offerId))
       .where(and(isOwn, eq(offerClaims.state, "collected"), gt(offerClaims.settledAt, since)));
-  const rows = [...(await select(eq(offers.giverId, userId))), ...(await select(eq(offerClaims.takerId, userId)))];
+  const rows = [
+    ...(await select(eq(offers.giverId, userId))),
+    ...(await select(eq(offerClaims.takerId, userId))),
+  ];
   return [...new Set(rows.flatMap(({ settledAt }) => (settledAt ? toCalendarDate(settledAt) : [])))];
 }
