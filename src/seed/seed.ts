@@ -10,7 +10,7 @@ import { seedFridges } from "#seed/seed-fridges.ts";
 import { seedOffers } from "#seed/seed-offers.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { createDatabase, type Db } from "#server/db/client.ts";
+import { createDatabase, type Tx } from "#server/db/client.ts";
 import {
   attendances,
   feedback,
@@ -78,7 +78,7 @@ export async function seedDemo(storage: Storage | null): Promise<DemoAccount[]> 
   }
 }
 
-async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAccount[]> {
+async function seed(db: Tx, storage: Storage | null, now: Date): Promise<DemoAccount[]> {
   const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
   if (accounts > 0) return [];
   const passwordHash = await hashPassword(PASSWORD);
@@ -93,7 +93,7 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
     .returning({ id: users.id, email: users.email });
   if (!admin || !member) throw new Error("The demo accounts were not stored");
   const rows = await seedEvents(db, { admin, member, passwordHash }, now);
-  await seedFridges(db, { admin, member }, now);
+  await seedFridges(db, { admin, member, storage }, now);
   if (storage) await seedPhotos(db, { rows, admin, storage }, now);
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");
