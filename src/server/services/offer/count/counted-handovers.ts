@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { TIME_ZONE } from "#lib/time/dates.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
-
-/** Most grams that two people count in a day, so that nobody raises the figures by handing food back and forth. */
-const MAX_GRAMS_OF_PAIR = 20_000;
 
 const zone = sql.raw(`'${TIME_ZONE}'`);
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${zone})`;
@@ -48,7 +46,7 @@ export function countedHandovers(days: readonly string[]): SQL {
     )
     select id, day, giver_id, taker_id, case
       when counted_grams is not null then counted_grams
-      when has_pair then least(share, greatest(${MAX_GRAMS_OF_PAIR} - ${before(
+      when has_pair then least(share, greatest(${SHARING_LIMITS.gramsOfPair}::int - ${before(
         sql`share`,
         sql`day, has_pair, ${pair}`,
       )}, 0))
