@@ -96,7 +96,8 @@ export async function seedFridges(
   for (const { fridge, photo, notes } of demoFridges) {
     const { status = "listed" } = fridge;
     const isProposed = status === "proposed";
-    const photoUploadId = photo && (await storePhoto(db, { file: photo, userId: admin.id, storage }, now));
+    const photoUploadId =
+      photo === undefined ? null : await storePhoto(db, { file: photo, userId: admin.id, storage }, now);
     const [stored] = await db
       .insert(fridges)
       .values({

@@ -20,6 +20,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
 
 const WEEKS = 52;
@@ -72,7 +73,7 @@ export async function seedDemo(storage: Storage | null): Promise<DemoAccount[]> 
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set");
   const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
   try {
-    return await db.transaction((tx) => seed(tx, storage, new Date()));
+    return await inTransaction({ db }, ({ db: tx }) => seed(tx, storage, new Date()));
   } finally {
     await close();
   }

@@ -148,7 +148,7 @@ describe("food that was handed over", () => {
 describe("an admin's correction", () => {
   const database = testDatabase();
 
-  it("on day 20 counts its own day and the frozen day of the handover anew, and no other", async () => {
+  it("on day 20 counts its own day and the frozen day of the handover again, and no other", async () => {
     const { db } = database;
     const { giver, taker, offer } = await createSharing(db, { grams: 1_000, portions: 4 });
     const claim = await createClaim(db, offer, taker.user.id, { state: "collected", settledAt: NOW });
