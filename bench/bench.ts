@@ -1,4 +1,5 @@
 import { benchGrowth } from "./modes/growth.ts";
+import { benchOffers } from "./modes/offers.ts";
 import { readBenchOptions } from "./modes/options.ts";
 import { benchProfile } from "./modes/profile.ts";
 import { benchRates } from "./modes/rates.ts";
@@ -12,4 +13,5 @@ Object.assign(process.env, { AUTH_SECRET, NODE_ENV: "production" });
 const options = readBenchOptions(process.argv.slice(2));
 if (options.profile) await benchProfile(options.profile, options);
 else if (options.growth) await benchGrowth(options);
+else if (options.offers) await benchOffers(options);
 else await benchRates(options);

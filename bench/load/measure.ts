@@ -8,6 +8,7 @@ import { percentile } from "./statistics.ts";
 export type Measurement = {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   /** CPU time of the processes that serve requests. */
   webCpu: number;
@@ -58,6 +59,7 @@ export async function measure(
   return {
     perSecond: times.length / load.seconds,
     p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     webCpu: perRequest("web"),
     jobsCpu: perRequest("jobs"),

@@ -68,6 +68,7 @@ function toMedians(results: readonly Measurement[]): Medians {
   return {
     perSecond: of("perSecond"),
     p50: of("p50"),
+    p95: of("p95"),
     p99: of("p99"),
     webCpu: of("webCpu"),
     jobsCpu: of("jobsCpu"),

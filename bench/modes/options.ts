@@ -14,6 +14,7 @@ export type BenchOptions = {
   /** Cases to profile instead. */
   profile: string[] | undefined;
   growth: boolean;
+  offers: boolean;
 };
 
 /** @throws {TypeError} on an unknown flag */
@@ -28,6 +29,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
       seconds: { type: "string", default: "4" },
       profile: { type: "string" },
       growth: { type: "boolean", default: false },
+      offers: { type: "boolean", default: false },
     },
   });
   return {

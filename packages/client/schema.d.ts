@@ -3334,7 +3334,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Number of members who must mark leftovers in a month before its figures are shown.
+             * @description Number of members who must mark leftovers in a month before its figures are shown, and of givers and takers for `shared`.
              */
             minPeople: number;
             /** @description Months with figures, latest first. */
@@ -3361,6 +3361,8 @@ export interface components {
                 kgRescued: number;
                 title: string;
             }[];
+            /** @description Free food handed over this year, which is part of what was rescued; null below `minPeople` givers or takers. */
+            shared: components["schemas"]["SharedByNeighbours"] | null;
             title: string;
             totals: components["schemas"]["ImpactTotals"];
         };
@@ -3432,6 +3434,11 @@ export interface components {
                 firstName: string | null;
                 username: string;
             } | null;
+            /**
+             * Format: int32
+             * @description Weight of these portions.
+             */
+            grams: number;
             /** Format: int32 */
             id: number;
             offer: {
@@ -3795,6 +3802,11 @@ export interface components {
              */
             lastUsedAt: string;
         };
+        SharedByNeighbours: {
+            /** Format: int32 */
+            handovers: number;
+            kg: number;
+        };
         SustainabilityEntry: {
             /** Format: date */
             date: string;
@@ -3805,6 +3817,8 @@ export interface components {
             } | null;
             /** Format: int32 */
             id: number;
+            /** @description True for the food handed over by offers on this day. It is counted from them, and can't be changed or deleted. */
+            isFromOffers: boolean;
             /** @description True for kilograms from an event's recap; they change with it as long as the event exists. */
             isFromRecap: boolean;
             kg: number;
@@ -6342,6 +6356,18 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The kilograms are counted from offers, or the event that they name is closed. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -12310,6 +12336,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -12368,6 +12399,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -12498,6 +12534,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -12599,6 +12640,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -12716,6 +12762,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -12901,6 +12952,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
@@ -13020,6 +13076,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {

@@ -157,6 +157,10 @@ export const SustainabilityEntry = z.object({
   isFromRecap: z.boolean().meta({
     description: "True for kilograms from an event's recap; they change with it as long as the event exists.",
   }),
+  isFromOffers: z.boolean().meta({
+    description:
+      "True for the food handed over by offers on this day. It is counted from them, and can't be changed or deleted.",
+  }),
 });
 export type SustainabilityEntry = z.infer<typeof SustainabilityEntry>;
 export const SustainabilityPage = pageOf(SustainabilityEntry);

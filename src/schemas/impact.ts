@@ -41,6 +41,10 @@ export const ImpactFactor = z.object({
 });
 export type ImpactFactor = z.infer<typeof ImpactFactor>;
 
+/** Food that neighbours handed over this year. */
+export const SharedByNeighbours = z.object({ kg: z.number(), handovers: z.int() });
+export type SharedByNeighbours = z.infer<typeof SharedByNeighbours>;
+
 export const Impact = z.object({
   title: z.string(),
   description: z.string(),
@@ -53,9 +57,14 @@ export const Impact = z.object({
     .int()
     .nullable()
     .meta({ description: "Members who finished at least one plate this month; null below `minPeople`." }),
+  shared: SharedByNeighbours.nullable().meta({
+    description:
+      "Free food handed over this year, which is part of what was rescued; null below `minPeople` givers or takers.",
+  }),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
   minPeople: z.int().meta({
-    description: "Number of members who must mark leftovers in a month before its figures are shown.",
+    description:
+      "Number of members who must mark leftovers in a month before its figures are shown, and of givers and takers for `shared`.",
   }),
 });
 export type Impact = z.infer<typeof Impact>;

@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { stat } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
+import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { type DemoClaim, type DemoOffer, demoOffers, endedOffers } from "#seed/demo-offers/demo-offers.ts";
-import type { Db } from "#server/db/client.ts";
-import { offerClaims, offers, reports, uploads, users } from "#server/db/schema/index.ts";
-import { encodePhoto } from "#server/integrations/storage/encode-photo.ts";
+import { storePhoto } from "#seed/store-photo.ts";
+import type { Tx } from "#server/db/client.ts";
+import { offerClaims, offers, reports, users } from "#server/db/schema/index.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
+import { countDays } from "#server/services/offer/count/count-offers.ts";
 
 type Person = { id: number };
 type World = {
@@ -25,23 +24,26 @@ const PHOTOS = ["market.webp", "jars.webp", "pots.webp"] as const;
 /** Handovers of the last eight weeks, of one offer each. */
 const HANDOVERS = 60;
 const WEEKS_MS = 56 * DAY_MS;
+const COUNTED_DAYS = 57;
 
 /** Stores the demo offers with their claims and reports, and the handovers before. */
-export async function seedOffers(db: Db, world: World, now: Date): Promise<void> {
+export async function seedOffers(db: Tx, world: World, now: Date): Promise<void> {
   await db
     .update(users)
     .set({ sharingAgreedAt: new Date(now.getTime() - WEEKS_MS), updatedAt: users.updatedAt });
   const stored: number[] = [];
   for (const [index, offer] of [...demoOffers, ...endedOffers].entries()) {
-    const photoUploadId = await storePhoto(
-      db,
-      world,
-      { offer, file: PHOTOS[index % PHOTOS.length] ?? PHOTOS[0] },
-      now,
-    );
+    const file = PHOTOS[index % PHOTOS.length] ?? PHOTOS[0];
+    const { storage } = world;
+    const photoUploadId = await storePhoto(db, { file, userId: idOf(world, offer.by), storage }, now);
     stored.push(await storeOffer(db, world, { offer, photoUploadId }, now));
   }
   await storeHandovers(db, world, now);
+  const today = toCalendarDate(now);
+  await countDays(
+    { db, now: () => now },
+    Array.from({ length: COUNTED_DAYS }, (_, index) => addDays(today, -index)),
+  );
   const [first = 0, second = 0] = stored;
   await storeReports(db, world, { first, second, soup: stored[demoOffers.length] ?? first }, now);
 }
@@ -51,32 +53,8 @@ const idOf = ({ admin, member, people }: World, by: DemoOffer["by"]): number => 
   return (by === "member" ? member : (people[by % people.length] ?? member)).id;
 };
 
-async function storePhoto(
-  db: Db,
-  world: World,
-  { offer, file }: { offer: DemoOffer; file: string },
-  now: Date,
-): Promise<number | null> {
-  if (!world.storage) return null;
-  const path = fileURLToPath(new URL(`./photos/${file}`, import.meta.url));
-  const key = randomBytes(24).toString("base64url");
-  await world.storage.put(key, await encodePhoto(path));
-  const [upload] = await db
-    .insert(uploads)
-    .values({
-      key,
-      userId: idOf(world, offer.by),
-      status: "stored",
-      mimeType: "image/webp",
-      sizeBytes: (await stat(path)).size,
-      storedAt: now,
-    })
-    .returning({ id: uploads.id });
-  return upload?.id ?? null;
-}
-
 async function storeOffer(
-  db: Db,
+  db: Tx,
   world: World,
   { offer, photoUploadId }: { offer: DemoOffer; photoUploadId: number | null },
   now: Date,
@@ -98,6 +76,7 @@ async function storeOffer(
       portionsLeft: columns.portions - takenBy(claims),
       fairUntil: createdAt,
       eventId: isOfEvent ? world.eventId : null,
+      isOfEvent: isOfEvent === true && world.eventId !== null,
       photoUploadId,
       createdAt,
       updatedAt: createdAt,
@@ -114,7 +93,7 @@ async function storeOffer(
       state,
       arrivesAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
       heldAt: isHeld ? createdAt : null,
-      settledAt: isOpen ? null : at(endsIn),
+      settledAt: isOpen ? null : at(Math.min(endsIn, 0)),
       createdAt,
     });
   }
@@ -129,7 +108,7 @@ const takenBy = (claims: readonly DemoClaim[]): number =>
   );
 
 /** Stores past offers with a handover each, from eight weeks ago to three days ago, emptied as old ones are. */
-async function storeHandovers(db: Db, { people }: World, now: Date): Promise<void> {
+async function storeHandovers(db: Tx, { people }: World, now: Date): Promise<void> {
   const areas = demoOffers.map(({ area }) => area);
   for (let index = 0; index < HANDOVERS; index += 1) {
     const ageMs = 3 * DAY_MS + (index / HANDOVERS) * (WEEKS_MS - 3 * DAY_MS);
@@ -165,7 +144,7 @@ async function storeHandovers(db: Db, { people }: World, now: Date): Promise<voi
 
 /** Stores three reports that wait for an admin: one about health, one about an open offer, and one about a claim. */
 async function storeReports(
-  db: Db,
+  db: Tx,
   world: World,
   of: { first: number; second: number; soup: number },
   now: Date,

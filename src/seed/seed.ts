@@ -10,7 +10,7 @@ import { seedFridges } from "#seed/seed-fridges.ts";
 import { seedOffers } from "#seed/seed-offers.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { createDatabase, type Db } from "#server/db/client.ts";
+import { createDatabase, type Tx } from "#server/db/client.ts";
 import {
   attendances,
   feedback,
@@ -20,6 +20,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
 
 const WEEKS = 52;
@@ -72,13 +73,13 @@ export async function seedDemo(storage: Storage | null): Promise<DemoAccount[]> 
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set");
   const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
   try {
-    return await db.transaction((tx) => seed(tx, storage, new Date()));
+    return await inTransaction({ db }, ({ db: tx }) => seed(tx, storage, new Date()));
   } finally {
     await close();
   }
 }
 
-async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAccount[]> {
+async function seed(db: Tx, storage: Storage | null, now: Date): Promise<DemoAccount[]> {
   const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
   if (accounts > 0) return [];
   const passwordHash = await hashPassword(PASSWORD);
@@ -93,7 +94,7 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
     .returning({ id: users.id, email: users.email });
   if (!admin || !member) throw new Error("The demo accounts were not stored");
   const rows = await seedEvents(db, { admin, member, passwordHash }, now);
-  await seedFridges(db, { admin, member }, now);
+  await seedFridges(db, { admin, member, storage }, now);
   if (storage) await seedPhotos(db, { rows, admin, storage }, now);
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");

@@ -1,3 +1,4 @@
+import { formatKilograms } from "#lib/format.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
@@ -86,3 +87,7 @@ export function listArrivalTimes({ startsAt, endsAt }: Window, now: Date): Date[
   }
   return times.map((time) => new Date(time));
 }
+
+/** Returns what the giver reads after a handover. @param claim `grams`: weight of its portions */
+export const toHandoverThanks = ({ grams }: { grams: number }): string =>
+  `Handed over: ${formatKilograms(grams / 1000)} rescued. Thank you!`;

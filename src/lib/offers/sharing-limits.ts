@@ -24,6 +24,8 @@ export const SHARING_LIMITS = {
   offersADay: 10,
   /** Claims that a giver takes back within 24 hours. */
   releases: 3,
+  /** Grams of handovers between two people that count in a day, so that nobody raises the figures by handing food back and forth. */
+  gramsOfPair: 20_000,
   /** People whom one person blocks. */
   blocks: 200,
 } as const;

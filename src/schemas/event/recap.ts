@@ -128,6 +128,10 @@ export const EventResults = RecapFigures.extend({
     description:
       "Rescued kilograms that admins entered on the dashboard for this event; closing replaces them.",
   }),
+  kgFromOffers: z.number().meta({
+    description:
+      "Kilograms that offers of the event's leftovers have handed over. They count only if they are entered here.",
+  }),
   maxKg: z.number().meta({ description: "Most kilograms of each kind that the caller may enter." }),
   closedAt: z.date().nullable().meta({ description: "Null for an event that is not closed." }),
   updatedAt: z.date().nullable().meta({ description: "Version of the recap; null if there is none." }),

@@ -54,6 +54,7 @@ export const Claim = z.object({
   }),
   state: ClaimStateField,
   portions: z.int(),
+  grams: z.int().meta({ description: "Weight of these portions." }),
   arrivesAt: z.date(),
   place: z
     .int()

@@ -104,9 +104,9 @@ it("the table's jobs are scheduled in the time of Singapore, and jobs removed fr
   );
 });
 
-it("what people wait for is looked at every 15 minutes at least; the rest only removes what is old", () => {
+it("what people wait for is looked at every 15 minutes at least; the rest removes what is old, and counts", () => {
   for (const { name, cron, isAwaited } of SCHEDULED_JOBS) {
-    expect(/^(?:sweep|purge)-/.test(name), name).toBe(!isAwaited);
+    expect(/^(?:sweep|purge|count)-/.test(name), name).toBe(!isAwaited);
     if (isAwaited) expect(cron, name).toMatch(/^(?:\*|(?:\*|\d+-59)\/(?:5|15)) \* \* \* \*$/);
   }
 });

@@ -51,3 +51,21 @@ it("a crash is an entry of the log with its stack, and so is all that is said be
     }),
   ]);
 });
+
+it("an error of the database is logged without the values of its query and of the row", async () => {
+  const [entry, plain] = await entriesOf(`
+    import { DrizzleQueryError } from "drizzle-orm";
+    import { flushLog, logger } from "#server/telemetry/logger.ts";
+    const refusal = Object.assign(new Error("violates a check"), {
+      ...{ name: "PostgresError", code: "23514", detail: "Failing row contains (7, Void deck)." },
+      ...{ parameters: ["Void deck"], where: "Void deck", args: ["Void deck"] },
+    });
+    const failed = new DrizzleQueryError("insert into offers values ($1)", ["Void deck"], refusal);
+    logger().error({ err: failed }, "failed");
+    logger().error({ err: refusal }, "failed");
+    flushLog();
+  `);
+  expect(JSON.stringify([entry, plain])).not.toContain("Void deck");
+  expect(entry).toMatchObject({ err: { query: "insert into offers values ($1)" } });
+  expect(plain).toMatchObject({ err: { type: "PostgresError", code: "23514", message: "violates a check" } });
+});

@@ -81,11 +81,18 @@ function createLogger(options: LoggerOptions): Logger {
   );
 }
 
-/** Returns an error as pino does, but with positions in the source, and its name where the bundler took its class's. */
+/** Fields of errors of Drizzle and the driver that hold values of a query or a row, which are personal. */
+const VALUES: ReadonlySet<string> = new Set(["params", "parameters", "args", "detail", "where"]);
+
+/**
+ * Returns an error as pino does, but without values of the database, with positions in the source, and its name where the bundler took
+ * its class's.
+ */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);
-  return Object.assign(serialized, {
+  const fields = Object.entries(serialized).filter(([name]) => !VALUES.has(name));
+  return Object.assign(Object.fromEntries(fields), {
     stack: toSourceStack(serialized.stack),
     type: error.name === "Error" ? serialized.type || "Error" : error.name,
   });

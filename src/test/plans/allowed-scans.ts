@@ -5,7 +5,7 @@ export const FEW_ROWS: Record<string, string> = {
   fridges: "listed by admins; their pages are cached",
   guides: "written by admins; pages of them are cached",
   sales: "a day's takings, entered by admins",
-  sustainability_entries: "entered by admins",
+  sustainability_entries: "entered by admins, and one a day from offers",
 };
 
 /** A scan of a table that grows, in the statements that contain `text`, and the reason. */

@@ -45,7 +45,7 @@ export default async function ImpactPage() {
 function Figures({ impact }: { impact: Impact }) {
   return (
     <>
-      <ImpactFigures totals={impact.totals} cleanPeople={impact.cleanPeople} />
+      <ImpactFigures totals={impact.totals} cleanPeople={impact.cleanPeople} shared={impact.shared} />
       <RecentEvents events={impact.recentEvents} />
       <section aria-labelledby="months" className="mt-12">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-3">

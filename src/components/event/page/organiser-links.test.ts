@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EventStatus } from "#schemas/event/event.ts";
-import { nextOrganiserPage, organiserPages } from "./organiser-links.tsx";
+import { hasLeftovers, nextOrganiserPage, organiserPages } from "./organiser-links.tsx";
 
 const event = {
   id: 7,
@@ -45,4 +45,13 @@ it("names check-in while people arrive, and closing once the event is over, unti
   const recap = { came: 12, kgRescued: 0, kgDonated: 0, kgComposted: 0 };
   expect(nextAt("2026-11-27T20:00:00", { recap })).toBeNull();
   expect(nextAt("2026-11-27T19:00:00", { status: "cancelled" })).toBeNull();
+});
+
+it("offers what is left once a published event is over, for 60 days", () => {
+  const hasLeftoversAt = (time: string, status: EventStatus = "published") =>
+    hasLeftovers({ ...event, status }, new Date(`${time}+08:00`));
+  expect(hasLeftoversAt("2026-11-27T19:59:59")).toBe(false);
+  expect(hasLeftoversAt("2026-11-27T20:00:00")).toBe(true);
+  expect(hasLeftoversAt("2027-01-26T20:00:01")).toBe(false);
+  expect(hasLeftoversAt("2026-11-27T20:00:00", "cancelled")).toBe(false);
 });

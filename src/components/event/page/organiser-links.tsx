@@ -64,6 +64,10 @@ export function organiserPages(
   return pages;
 }
 
+/** Returns whether an event may have food left to offer: published, and over for at most 60 days. */
+export const hasLeftovers = (event: EventTimes & { id: number; status: string }, now: Date): boolean =>
+  now >= endOf(event) && organiserPages(event, now).some(({ label }) => label === "Results");
+
 /** Returns the page of what is to be done now: check-in while people arrive, closing once an event is over and has no results. */
 export function nextOrganiserPage(
   event: EventTimes & { status: string; recap: object | null },

@@ -7,11 +7,11 @@ import type { OfferDraft } from "#schemas/offer/offer-form.ts";
 /** Form of an offer, for creating and editing it. */
 export type OfferFormOf = UseFormReturn<OfferDraft, unknown, CreateOfferInput>;
 
-/** Places of the giver's last offer, with which the next one begins. */
-export type LastPlace = { area: string; station: string | null; spot: string | null };
+/** Place of the giver's last offer, or of an event, with which the next one begins. */
+export type OfferPlace = { area: string; station: string | null; spot: string | null };
 
-/** Returns the draft of a new offer. @param last place of the last one; null for the first offer */
-export function emptyDraft(last: LastPlace | null): OfferDraft {
+/** Returns the draft of a new offer. @param place with which it begins; null for none */
+export function emptyDraft(place: OfferPlace | null): OfferDraft {
   return {
     photoKey: null,
     title: "",
@@ -26,9 +26,9 @@ export function emptyDraft(last: LastPlace | null): OfferDraft {
     when: "now",
     startsAt: "",
     endsAt: "",
-    area: last?.area ?? "",
-    station: last?.station ?? null,
-    spot: last?.spot ?? "",
+    area: place?.area ?? "",
+    station: place?.station ?? null,
+    spot: place?.spot ?? "",
     eatBy: null,
     handling: null,
     diets: [],

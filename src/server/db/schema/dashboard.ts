@@ -67,6 +67,8 @@ export const sustainabilityEntries = pgTable(
     eventId: integer().references(() => events.id, { onDelete: "set null" }),
     /** True for a row that belongs to the event's recap and changes with it. */
     isFromRecap: boolean().notNull().default(false),
+    /** True for what was handed over by offers on this day; the job that counts them alone changes it. */
+    isFromOffers: boolean().notNull().default(false),
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -74,9 +76,17 @@ export const sustainabilityEntries = pgTable(
     uniqueIndex("sustainability_entries_recap_key")
       .on(table.eventId, table.label)
       .where(sql`${table.isFromRecap}`),
+    uniqueIndex("sustainability_entries_offers_key")
+      .on(table.date)
+      .where(sql`${table.isFromOffers}`)
+      .concurrently(),
     index("sustainability_entries_event_id_idx").on(table.eventId),
     index("sustainability_entries_label_date_idx").on(table.label, table.date),
     index("sustainability_entries_created_by_idx").on(table.createdBy),
     check("sustainability_entries_kg_check", sql`${table.kg} between 0 and 999999999`),
+    check(
+      "sustainability_entries_offers_check",
+      sql`not ${table.isFromOffers} or (${table.label} = 'Rescued' and ${table.eventId} is null and not ${table.isFromRecap})`,
+    ),
   ],
 );

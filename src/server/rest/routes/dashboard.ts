@@ -68,6 +68,7 @@ export const dashboardRoutes = [
     title: "Correct an entry of kilograms",
     description: "Omitted fields stay unchanged.",
     tag: "Dashboard and impact",
+    errors: { 409: "The kilograms are counted from offers, or the event that they name is closed" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.kilograms }, body: { kg: 43 } },
   }),
   row({

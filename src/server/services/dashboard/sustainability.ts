@@ -33,6 +33,7 @@ const selectEntries = (db: Db) =>
       kg: entries.kg,
       note: entries.note,
       isFromRecap: entries.isFromRecap,
+      isFromOffers: entries.isFromOffers,
       event: { id: events.id, title: events.title },
     })
     .from(entries)
@@ -85,6 +86,11 @@ const entryColumns = {
   eventId: entries.eventId,
 };
 
+/** @throws AppError CONFLICT for kilograms that the job of offers counts */
+function requireEntered({ isFromOffers }: { isFromOffers: boolean }): void {
+  if (isFromOffers) throw new AppError("CONFLICT", "These kilograms are counted from offers.");
+}
+
 function requireRescuedForEvent({ label, eventId }: { label: string; eventId: number | null }): void {
   if (eventId === null || label === "Rescued") return;
   throw new AppError("BAD_REQUEST", "Only rescued food can name an event", { path: "eventId" });
@@ -123,7 +129,7 @@ async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise
 /**
  * Corrects an entry; the audit log keeps the values before.
  * @param input fields left out stay, except that an entry loses its event when its label stops being `Rescued`
- * @throws AppError NOT_FOUND; BAD_REQUEST and CONFLICT as for a new entry
+ * @throws AppError NOT_FOUND; BAD_REQUEST and CONFLICT as for a new entry; CONFLICT for one that offers make
  */
 export async function updateSustainability(
   ctx: MemberContext,
@@ -133,8 +139,14 @@ export async function updateSustainability(
   const entry = await inTransaction(ctx, async (txCtx) => {
     const { db: tx } = txCtx;
     await lockEventsOfEntry(tx, id, changes.eventId);
-    const [before] = await tx.select(entryColumns).from(entries).where(eq(entries.id, id)).for("update");
-    if (!before) throw new AppError("NOT_FOUND", "Entry not found!");
+    const [row] = await tx
+      .select({ ...entryColumns, isFromOffers: entries.isFromOffers })
+      .from(entries)
+      .where(eq(entries.id, id))
+      .for("update");
+    if (!row) throw new AppError("NOT_FOUND", "Entry not found!");
+    requireEntered(row);
+    const { isFromOffers: _, ...before } = row;
     const after = { ...before, ...definedOf(changes) };
     if (changes.eventId === undefined && after.label !== "Rescued") after.eventId = null;
     requireRescuedForEvent(after);
@@ -161,21 +173,22 @@ export async function updateSustainability(
         },
       });
     }
-    const [row] = await selectEntries(tx).where(eq(entries.id, id));
-    if (!row) throw new Error("The entry is gone");
-    return row;
+    const [changed] = await selectEntries(tx).where(eq(entries.id, id));
+    if (!changed) throw new Error("The entry is gone");
+    return changed;
   });
   ctx.invalidateTags("impact");
   return entry;
 }
 
-/** @throws AppError NOT_FOUND, also for the later of two concurrent calls; CONFLICT for an entry of a closed event */
+/** @throws AppError NOT_FOUND, also for the later of two concurrent calls; CONFLICT for an entry of a closed event, or of offers */
 export async function deleteSustainability(ctx: MemberContext, id: number): Promise<null> {
   await inTransaction(ctx, async (txCtx) => {
     const { db: tx } = txCtx;
     await lockEventsOfEntry(tx, id);
     const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
     if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
+    requireEntered(entry);
     const { date, label, kg } = entry;
     await recordAudit(txCtx, {
       action: "sustainability.delete",

@@ -21,6 +21,7 @@ import { figureColumns } from "#server/services/event/row/recap-figures.ts";
 import type { PlateMonth } from "#server/services/food/plate/plate-months.ts";
 import { getPlateMonths } from "#server/services/food/plate/plate-months.ts";
 import { isDrink } from "#server/services/food/plate/plate-waste-sql.ts";
+import { getSharedByNeighbours } from "#server/services/offer/count/shared-by-neighbours.ts";
 
 const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
   ["month", "month"],
@@ -59,11 +60,12 @@ const NOTHING: Kilograms = { kgRescued: 0, kgEaten: 0, kgLeft: 0, kgDonated: 0, 
  * shown, so that they reveal nothing that is left out.
  */
 export async function getImpact(ctx: Pick<ServiceContext, "db" | "now">): Promise<Impact> {
-  const [texts, months, recentEvents, cleanPeople] = await Promise.all([
+  const [texts, months, recentEvents, cleanPeople, shared] = await Promise.all([
     getDashboardTexts(ctx),
     listMonths(ctx),
     listRecentRecaps(ctx),
     countCleanPeople(ctx),
+    getSharedByNeighbours(ctx, MIN_PEOPLE),
   ]);
   const { title, description } = texts;
   return {
@@ -73,6 +75,7 @@ export async function getImpact(ctx: Pick<ServiceContext, "db" | "now">): Promis
     months,
     recentEvents,
     cleanPeople,
+    shared,
     factors: { co2e: EMISSION_FACTOR, meals: MEAL_FACTOR },
     minPeople: MIN_PEOPLE,
   };

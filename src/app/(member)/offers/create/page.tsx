@@ -1,33 +1,45 @@
 import type { Metadata } from "next";
 import { NotTaken } from "#components/offers/form/not-taken.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Id } from "#schemas/text.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { CreateOfferForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "Offer Food" };
 
-/** Form of food to give away, which begins with the place of the viewer's last offer. */
-export default async function CreateOfferPage() {
+type Props = { searchParams: SearchParams };
+
+/** Form of food to give away, which begins with the place of the viewer's last offer, or of the event whose leftovers it is. */
+export default async function CreateOfferPage({ searchParams }: Props) {
+  const { event } = await searchParams;
   const caller = await viewerCaller();
-  const [user, settings, last] = await Promise.all([
+  const [user, settings, last, leftovers] = await Promise.all([
     caller.user.get(),
     caller.offer.settings(),
     findLastPlace(),
+    findLeftovers(event?.toString()),
   ]);
   return (
     <Page width="form">
-      <BackLink to={["/offers"]}>All free food</BackLink>
+      {leftovers ? (
+        <BackLink to={[`/events/${leftovers.event.id}`]}>Back to event</BackLink>
+      ) : (
+        <BackLink to={["/offers"]}>All free food</BackLink>
+      )}
       <PageHeading lead="Too much of something good? A neighbour can collect it today.">
         Offer Food
       </PageHeading>
       {user.verified ? null : <Unverified />}
       <NotTaken />
       <CreateOfferForm
-        last={last}
+        key={leftovers?.event.id}
+        place={leftovers?.place ?? last}
+        event={leftovers?.event ?? null}
         hasAgreed={user.sharingAgreed}
         takesCooked={settings.takesCooked}
         renderedAt={new Date()}
@@ -48,6 +60,26 @@ function Unverified() {
       </Callout>
     </div>
   );
+}
+
+/** Longest meeting place. */
+const MAX_SPOT = 120;
+
+/** Finds the event of the URL with its place; null unless the viewer organises it and it is over. */
+async function findLeftovers(text: string | undefined) {
+  const id = Id.safeParse(Number(text));
+  if (!id.success) return null;
+  const caller = await viewerCaller();
+  const [event, own] = await Promise.all([
+    prefetch(caller.event.find({ id: id.data })),
+    prefetch(caller.event.ownRole({ id: id.data })),
+  ]);
+  if (!event?.ended || (own?.role !== "host" && own?.role !== "admin")) return null;
+  const { title, area, station, location } = event;
+  return {
+    event: { id: id.data, title },
+    place: { area: area ?? "", station, spot: location.slice(0, MAX_SPOT) },
+  };
 }
 
 /** Finds where the viewer's last offer was collected; null before the first one. */

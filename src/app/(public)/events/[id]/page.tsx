@@ -15,6 +15,7 @@ import { toPlainText } from "#lib/text/plain-text.ts";
 import { formatDate, formatTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 import type { GuideLink } from "#schemas/guide.ts";
+import { offerSettings } from "#server/offer-settings.ts";
 import {
   findPublicEvent,
   findPublicRecap,
@@ -70,6 +71,7 @@ export default async function EventPage({ params }: Props) {
         renderedAt={renderedAt}
         appUrl={env().APP_URL ?? ""}
         calendar={<AddToCalendar event={published} />}
+        hasOffers={offerSettings().isOn}
       />
       {published ? <EventJsonLd event={published} /> : null}
     </Page>

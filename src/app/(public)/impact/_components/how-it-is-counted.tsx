@@ -1,4 +1,5 @@
 import { KCAL_PER_GRAM } from "#lib/food/plate/plate-waste.ts";
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import type { Impact, ImpactFactor } from "#schemas/impact.ts";
 
 /** Formulas of the figures, their factors with sources, and what is left out. */
@@ -9,7 +10,9 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
       <h2 id="counting">How we count</h2>
       <ul>
         <li>
-          <strong>Rescued</strong> is food our organisers weighed or counted, at events and elsewhere.
+          <strong>Rescued</strong> is food our organisers weighed or counted, at events and elsewhere, and
+          free food that neighbours handed over, by the weight its giver named. Two people count{" "}
+          {SHARING_LIMITS.gramsOfPair / 1000} kg a day at most.
         </li>
         <li>
           <strong>Donated</strong> and <strong>composted</strong> food was weighed and passed on by our

@@ -1,12 +1,20 @@
 import { Card } from "#components/ui/card.tsx";
-import { formatNumber, formatPercent, formatRounded } from "#lib/format.ts";
-import type { ImpactTotals } from "#schemas/impact.ts";
+import { formatCount, formatNumber, formatPercent, formatRounded } from "#lib/format.ts";
+import type { ImpactTotals, SharedByNeighbours } from "#schemas/impact.ts";
 
 /**
  * Three main figures, the people of this month, and the food by destination.
- * @param props `cleanPeople`: people who left nothing of a plate this month; null for too few
+ * @param props `cleanPeople`: people who left nothing of a plate this month, and `shared`: free food of this year; null for too few
  */
-export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; cleanPeople: number | null }) {
+export function ImpactFigures({
+  totals,
+  cleanPeople,
+  shared,
+}: {
+  totals: ImpactTotals;
+  cleanPeople: number | null;
+  shared: SharedByNeighbours | null;
+}) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
     { value: formatRounded(totals.meals), unit: "", text: "meals" },
@@ -30,6 +38,11 @@ export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; c
       {cleanPeople === null ? null : (
         <p className="mt-4 text-lg">{formatNumber(cleanPeople)} people had clean plates this month.</p>
       )}
+      {shared ? (
+        <p className="mt-4 text-lg">
+          {`Shared by neighbours: ${formatRounded(shared.kg)} kg in ${formatCount(shared.handovers, "handover")} this year.`}
+        </p>
+      ) : null}
       <section aria-labelledby="where-food-went" className="mt-12">
         <h2 id="where-food-went" className="mb-4 text-2xl">
           Where the food went

@@ -43,13 +43,14 @@ it("shows the food donated, composted and left on plates, and the share of plate
   const [latest] = months;
   if (!latest) throw new Error("There is no month");
   const totals = { ...latest, kgEaten: 91.6, kgLeft: 8.4 };
-  const text = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: 1_234 })).replace(
-    /<[^>]+>/g,
-    " ",
-  );
+  const text = renderToStaticMarkup(
+    createElement(ImpactFigures, { totals, cleanPeople: 1_234, shared: { kg: 123.6, handovers: 310 } }),
+  ).replace(/<[^>]+>/g, " ");
   expect(text).toContain("1,234 people had clean plates this month.");
-  const few = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: null }));
+  const few = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: null, shared: null }));
   expect(few).not.toContain("clean plates");
+  expect(text).toContain("Shared by neighbours: 124 kg in 310 handovers this year");
+  expect(few).not.toContain("Shared by neighbours");
   expect(text).toMatch(/Donated\s+5 kg/);
   expect(text).toMatch(/Composted\s+&lt;1 kg/);
   expect(text).toMatch(/Left on the plate\s+8 kg\s+estimated, 8% of the food served/);

@@ -38,7 +38,7 @@ export function EventDay() {
           eventId={0}
           results={{
             ...results,
-            ...{ kgRescued: 12, walkIns: 2, kgEntered: 12, maxKg: 500, photos: [] },
+            ...{ kgRescued: 12, walkIns: 2, kgEntered: 12, kgFromOffers: 5.2, maxKg: 500, photos: [] },
             ...{ note: null, closedAt: null, updatedAt: null, refusal: null },
           }}
         />

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -76,6 +77,8 @@ export const offers = pgTable(
     fairUntil: instant().notNull(),
     /** Event whose leftovers it is. */
     eventId: integer().references(() => events.id, { onDelete: "set null" }),
+    /** True for leftovers of an event, also of a deleted one: its kilograms are those of the event's results. */
+    isOfEvent: boolean().notNull().default(false),
     photoUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     state: offerState().notNull().default("open"),
     /** Time from which reports, or an admin, hide it. */
@@ -164,6 +167,8 @@ export const offerClaims = pgTable(
     settledBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** True for a handover by the taker's code. */
     byCode: boolean().notNull().default(false),
+    /** Grams that the handover counts, fixed with the deletion of its giver or taker: the limit of two people is not found any more. */
+    countedGrams: numeric({ mode: "number" }),
     /** Reason for which the giver took the claim back. */
     releaseReason: text(),
     remindedAt: instant(),
@@ -182,6 +187,10 @@ export const offerClaims = pgTable(
     index("offer_claims_settled_by_idx")
       .on(table.settledBy, table.settledAt)
       .where(sql`${table.settledBy} is not null`),
+    index("offer_claims_collected_idx")
+      .on(table.settledAt)
+      .where(sql`${table.state} = 'collected'`)
+      .concurrently(),
     index("offer_claims_held_idx")
       .on(table.arrivesAt, table.id)
       .where(sql`${table.state} in ('asked', 'held')`),

@@ -81,7 +81,7 @@ async function tryToRemove(
   const noted = await forgetFridgeTexts(tx, userId);
   const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId)), ...noted];
   tags.push(...(await endSharing(ctx, offers)));
-  await forgetSharer(tx, userId);
+  await forgetSharer(ctx, userId);
   await leaveAsHost(ctx, { userId, locked });
   await forgetHostOfCheckIns(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));

@@ -226,7 +226,7 @@ export const exportParts = [
     owner: offerClaims.takerId,
     cursor: offerClaims.id,
     columns: {
-      ...columnsExcept(offerClaims, "takerId", "settledBy", "releaseReason"),
+      ...columnsExcept(offerClaims, "takerId", "settledBy", "releaseReason", "countedGrams"),
       offerTitle: offers.title,
     },
     join: { table: offers, on: eq(offers.id, offerClaims.offerId) },

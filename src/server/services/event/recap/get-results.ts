@@ -1,4 +1,4 @@
-import { and, count, eq, not, sum } from "drizzle-orm";
+import { and, count, eq, not, sql, sum } from "drizzle-orm";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import type { EventResults } from "#schemas/event/recap.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -8,6 +8,8 @@ import {
   sustainabilityEntries as entries,
   eventRecaps,
   events,
+  offerClaims,
+  offers,
 } from "#server/db/schema/index.ts";
 import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
 import { listPhotos } from "#server/services/event/recap/get-recap.ts";
@@ -33,7 +35,7 @@ export async function getResults(ctx: MemberContext, eventId: number): Promise<E
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) throw eventNotFound();
-  const [[recap], photos, seats, kgEntered] = await Promise.all([
+  const [[recap], photos, seats, kgEntered, kgFromOffers] = await Promise.all([
     db
       .select({
         ...figureColumns(db),
@@ -46,6 +48,7 @@ export async function getResults(ctx: MemberContext, eventId: number): Promise<E
     listPhotos(db, eventId),
     countSeats(db, eventId),
     sumEntered(db, eventId),
+    sumHandedOver(db, eventId),
   ]);
   const came = seats.here + event.formerCheckIns + event.walkIns || seats.joined;
   const begin = { came, kgRescued: kgEntered, kgDonated: 0, kgComposted: 0 };
@@ -54,6 +57,7 @@ export async function getResults(ctx: MemberContext, eventId: number): Promise<E
     walkIns: event.walkIns,
     photos: photos.map(({ key, alt }) => ({ key, url: uploadUrl(appUrl, key), alt })),
     kgEntered,
+    kgFromOffers,
     maxKg: maxKgOf(viewer),
     refusal: closingRefusal(event, now()),
   };
@@ -81,4 +85,20 @@ async function sumEntered(db: Db, eventId: number): Promise<number> {
       ),
     );
   return Number(Number(row?.kg ?? 0).toFixed(1));
+}
+
+/** Sums up what offers of the event's leftovers handed over, each its own weight at most, in kilograms to a gram. */
+async function sumHandedOver(db: Db, eventId: number): Promise<number> {
+  const collected = db
+    .select({ portions: sum(offerClaims.portions) })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offers.id), eq(offerClaims.state, "collected")));
+  const share = sql`least(coalesce((${collected}), 0), ${offers.portions})::numeric / ${offers.portions}`;
+  const [row] = await db
+    .select({
+      kg: sql<number>`coalesce(round(sum(${offers.grams} * ${share}) / 1000, 3), 0)`.mapWith(Number),
+    })
+    .from(offers)
+    .where(eq(offers.eventId, eventId));
+  return row?.kg ?? 0;
 }

@@ -190,7 +190,14 @@ describe("the results of an event", () => {
       kg: 12.34,
       eventId: id,
     });
-    const begin = { kgRescued: 12.3, kgDonated: 0, kgComposted: 0, kgEntered: 12.3, walkIns: 0 };
+    const begin = {
+      kgRescued: 12.3,
+      kgDonated: 0,
+      kgComposted: 0,
+      kgEntered: 12.3,
+      kgFromOffers: 0,
+      walkIns: 0,
+    };
     const nothing = { note: null, photos: [], closedAt: null, updatedAt: null, refusal: null, maxKg: 500 };
     expect(await host.caller.event.results({ id })).toEqual({ came: 3, ...begin, ...nothing });
     await seatMembers(db, id, { seats: 2, here: 1 });

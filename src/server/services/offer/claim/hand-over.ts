@@ -9,6 +9,7 @@ import { offerClaims } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { countCorrected } from "#server/services/offer/count/count-offers.ts";
 import { freePortions } from "#server/services/offer/line/free-portions.ts";
 import { takePortions } from "#server/services/offer/line/move-line.ts";
 import { storeContraryReport } from "#server/services/offer/report/store-report.ts";
@@ -73,7 +74,7 @@ export async function handOver(ctx: MemberContext, input: HandoverInput): Promis
     else await correct(txCtx, { offer, claim, outcome });
     return { claimId: claim.id, side: isGiver ? ("giver" as const) : ("admin" as const) };
   });
-  ctx.invalidateTags(...offerTags(id));
+  ctx.invalidateTags(...offerTags(id), ...(done.side === "admin" ? (["impact"] as const) : []));
   return getClaim(ctx.db, done.claimId, done.side);
 }
 
@@ -164,6 +165,7 @@ async function correct(
     throw tooEarlyOrLate("This was more than 30 days ago.");
   if (claim.state === outcome) return;
   await settle(ctx, { offer, claim, outcome, byCode: false });
+  await countCorrected(ctx, claim.state === "collected" ? claim.settledAt : null);
   const details = { claimId: claim.id, from: claim.state, to: outcome };
   await recordAudit(ctx, { action: "offer.correct", targetId: offer.id, details });
 }

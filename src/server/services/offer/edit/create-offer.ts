@@ -51,6 +51,7 @@ export async function createOffer(
         portionsLeft: values.portions,
         fairUntil: fairUntil(values, createdAt),
         eventId,
+        isOfEvent: eventId !== null,
         photoUploadId,
         pausedAt: isPaused ? createdAt : null,
         createdAt,

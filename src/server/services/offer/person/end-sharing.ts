@@ -7,6 +7,7 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
 import type { NotifyContext } from "#server/services/notification/notify.ts";
+import { fixCountedGrams } from "#server/services/offer/count/count-offers.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
@@ -48,7 +49,12 @@ export async function endSharing(ctx: EndContext, { userId, locked }: Person): P
  * Empties the texts of a deleted account's offers, and takes its name out of the notifications about its claims. Rows with handovers
  * stay without the person, so that their kilograms do.
  */
-export async function forgetSharer(tx: Tx, userId: number): Promise<void> {
+export async function forgetSharer(
+  ctx: Pick<ServiceContext, "now"> & InTransaction,
+  userId: number,
+): Promise<void> {
+  const { db: tx } = ctx;
+  await fixCountedGrams(ctx, userId);
   const claimed = await tx
     .select({
       giverId: offers.giverId,

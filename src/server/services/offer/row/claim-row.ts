@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
 import { type ClaimState, HOLDER_STATES, isHolder } from "#lib/offers/claim-states.ts";
@@ -51,6 +51,10 @@ const placeInLine = (db: Db) => {
     )})`.mapWith(Number);
 };
 
+/** Selects the weight of portions of the query's `offers` row, in grams. */
+const gramsOf = (portions: SQLWrapper) =>
+  sql<number>`round(${offers.grams}::numeric * ${portions} / ${offers.portions})::int`;
+
 /**
  * Selects claims with what a side may see. The other side's names are null for a pair of whom one blocked the other, and for a taker
  * also before the claim is held; so is the meeting place.
@@ -76,6 +80,7 @@ export function selectClaims(db: Db, side: ClaimSide) {
       },
       state: offerClaims.state,
       portions: offerClaims.portions,
+      grams: gramsOf(offerClaims.portions).mapWith(Number),
       arrivesAt: offerClaims.arrivesAt,
       createdAt: offerClaims.createdAt,
       place: ofTaker ? placeInLine(db) : sql<number>`0`.mapWith(Number),

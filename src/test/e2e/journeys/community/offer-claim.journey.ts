@@ -71,7 +71,7 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await expectSound(page);
   expect(await sql`select state from offer_claims where offer_id = ${id}`).toEqual([{ state: "held" }]);
   await button(page, /^Hand over 2 to /).click();
-  await expect(toasts(page)).toContainText("Handed over. Thank you!");
+  await expect(toasts(page)).toContainText(/Handed over: [\d.]+ kg rescued\. Thank you!/);
   const done = await sql`select state, by_code from offer_claims where offer_id = ${id}`;
   expect(done).toEqual([{ state: "collected", by_code: true }]);
   await enterAs(page, taker);

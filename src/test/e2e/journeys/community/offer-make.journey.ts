@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { endOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
+import { createEventDay, JUST_OVER } from "../../support/event/event-day.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
@@ -193,4 +194,41 @@ test("the giver changes everything until somebody has a claim, and then details,
   expect(await sql`select kind from notifications where user_id = ${taker.id}`).toEqual([
     { kind: "offer_changed" },
   ]);
+});
+
+test("a host offers what is left of an event, and its results say what was handed over", async ({
+  page,
+  member: host,
+  admin,
+  db,
+  sql,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await agreeToShare(db, host.id, "Mei");
+  const id = await createEventDay({ db, origin }, { host, admin, hours: JUST_OVER });
+  await enterAs(page, host);
+  await page.goto(`/events/${id}`);
+  await page.getByRole("link", { name: "Offer what is left" }).click();
+  await expect(page).toHaveURL(`/offers/create?event=${id}`);
+  await expect(page.getByText(/^Left over from Soup for all/)).toBeVisible();
+  await expect(page.getByLabel("Meeting place")).toHaveValue("Tekka Centre");
+  await takePhoto(page);
+  await page.getByLabel("What is it?").fill("Loaves of bread");
+  await page.getByText("Bread and cakes", { exact: true }).click();
+  await page.getByText("2 kg", { exact: true }).click();
+  await page.getByLabel("Area", { exact: true }).selectOption("Rochor");
+  await page.getByLabel("It’s safe:").check();
+  await expectSound(page);
+  await button(page, "Offer it").click();
+  await expect(page).toHaveURL(/\/offers\/\d+$/);
+  const [offer] = await sql`select id, event_id, is_of_event from offers where giver_id = ${host.id}`;
+  expect(offer).toMatchObject({ event_id: id, is_of_event: true });
+
+  const now = new Date();
+  const handover = { state: "collected", settledAt: now } as const;
+  await claimOf(db, { id: offer?.id, startsAt: now }, admin.id, handover);
+  await page.goto(`/events/${id}/close`);
+  await expect(page.getByText("Handed over by offers of this event: 2 kg")).toBeVisible();
+  await expectSound(page);
 });

@@ -36,7 +36,9 @@ export function EntriesTable({ entries, events, today }: Props) {
   );
 }
 
-function EntryText({ entry: { label, date, event, note } }: { entry: SustainabilityEntry }) {
+function EntryText({ entry }: { entry: SustainabilityEntry }) {
+  const { label, date, event, isFromOffers } = entry;
+  const note = isFromOffers ? "Handed over by neighbours" : entry.note;
   return (
     <>
       <span className="font-semibold">{label}</span>
@@ -55,9 +57,10 @@ function EntryText({ entry: { label, date, event, note } }: { entry: Sustainabil
   );
 }
 
-/** Leads to the results of the event for kilograms that change with them alone. */
+/** Says where kilograms come from that can't be edited: from offers, or from the results of the event, to which it links. */
 function EntryCell(props: { entry: SustainabilityEntry; events: RescueEvent[]; today: string }) {
-  const { event, isFromRecap } = props.entry;
+  const { event, isFromRecap, isFromOffers } = props.entry;
+  if (isFromOffers) return <span className="text-muted">Counted from offers</span>;
   if (!isFromRecap || !event) return <EntryActions {...props} />;
   return (
     <Link href={`/events/${event.id}/close`} prefetch={false} className="text-link">

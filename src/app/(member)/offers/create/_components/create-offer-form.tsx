@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { FoodFields } from "#components/offers/form/food-fields.tsx";
-import { emptyDraft, type LastPlace } from "#components/offers/form/offer-form.ts";
+import { emptyDraft, type OfferPlace } from "#components/offers/form/offer-form.ts";
 import { PhotoField } from "#components/offers/form/photo-field.tsx";
 import { PickUpFields } from "#components/offers/form/pick-up-fields.tsx";
 import { ContentsFields, GoodUntilFields } from "#components/offers/form/safety-fields.tsx";
@@ -18,7 +18,10 @@ import { type OfferDraft, OfferForm } from "#schemas/offer/offer-form.ts";
 import { api } from "#trpc/react.ts";
 
 type Props = {
-  last: LastPlace | null;
+  /** Place with which the form begins; null for none. */
+  place: OfferPlace | null;
+  /** Event whose leftovers it is; null for other food. */
+  event: { id: number; title: string } | null;
   /** False until the viewer has agreed to the rules of sharing. */
   hasAgreed: boolean;
   takesCooked: boolean;
@@ -26,12 +29,12 @@ type Props = {
 };
 
 /** Offers food, and opens its page. Asks for the rules of sharing first. */
-export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Props) {
+export function CreateOfferForm({ place, event, hasAgreed, takesCooked, renderedAt }: Props) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isAgreed, setAgreed] = useState(hasAgreed);
   const [isAsking, setAsking] = useState(!hasAgreed);
-  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: emptyDraft(last) });
+  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: emptyDraft(place) });
   const create = api.offer.create.useMutation();
 
   async function submit(input: CreateOfferInput): Promise<void> {
@@ -39,7 +42,7 @@ export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Pr
       setAsking(true);
       throw new NotSaved();
     }
-    const { id, paused } = await create.mutateAsync(input);
+    const { id, paused } = await create.mutateAsync({ ...input, eventId: event?.id ?? null });
     void utils.offer.invalidate();
     toast({
       title: paused
@@ -61,7 +64,12 @@ export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Pr
           onClose={() => setAsking(false)}
         />
       ) : null}
-      <Form form={form} keep="offer.new" onSubmit={submit}>
+      <Form form={form} keep={event ? `offer.of-event.${event.id}` : "offer.new"} onSubmit={submit}>
+        {event ? (
+          <p className="mb-6 wrap-anywhere">
+            Left over from <strong>{event.title}</strong>. It counts in the results of the event.
+          </p>
+        ) : null}
         <PhotoField form={form} />
         <FoodFields form={form} takesCooked={takesCooked} />
         <PickUpFields form={form} windows={windowChoices(renderedAt)} />

@@ -8,7 +8,7 @@ import { keepFocus, usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
-import { formatMoment } from "#lib/offers/offer-texts.ts";
+import { formatMoment, toHandoverThanks } from "#lib/offers/offer-texts.ts";
 import { canHandOver, canMiss } from "#lib/offers/offer-time.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
@@ -99,8 +99,8 @@ function Missed({ claim }: { claim: Claim }) {
 function GivenAfterAll({ claim }: { claim: Claim }) {
   const afterwards = useAfterSharing();
   const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess() {
-      toast({ title: "Handed over. Thank you!" });
+    onSuccess(claim) {
+      toast({ title: toHandoverThanks(claim) });
       afterwards();
     },
     onError: (error) => toastFailure(error, "Not sent"),

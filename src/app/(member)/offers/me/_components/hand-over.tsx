@@ -9,6 +9,7 @@ import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { toHandoverThanks } from "#lib/offers/offer-texts.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 
@@ -35,9 +36,9 @@ function HandOverDialog(props: { claim: Claim; title: string; onClose: () => voi
   const [error, setError] = useState<string>();
   const afterwards = useAfterSharing();
   const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess() {
+    onSuccess(claim) {
       props.onClose();
-      toast({ title: "Handed over. Thank you!" });
+      toast({ title: toHandoverThanks(claim) });
       afterwards();
     },
     onError(failure) {

@@ -50,6 +50,7 @@ function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
  * @param props.renderedAt time of that in milliseconds
  * @param props.appUrl the site's origin
  * @param props.calendar links that add the event to a calendar
+ * @param props.hasOffers false on a site without free food
  */
 export function EventDetails(props: {
   id: number;
@@ -58,6 +59,7 @@ export function EventDetails(props: {
   renderedAt: number;
   appUrl: string;
   calendar: ReactNode;
+  hasOffers: boolean;
 }) {
   const { id, published, parts } = props;
   const session = useSession();
@@ -107,6 +109,7 @@ function ShownEvent(props: {
   phase: EventPhase;
   appUrl: string;
   calendar: ReactNode;
+  hasOffers: boolean;
 }) {
   const { event, parts, own, session, phase, appUrl } = props;
   const isClosed = event.recap !== null;
@@ -163,7 +166,12 @@ function ShownEvent(props: {
       organisers={
         own && isOrganiser(own) ? (
           <Suspense fallback={null}>
-            <OrganiserActions event={event} own={own} guide={parts.organiserGuide} />
+            <OrganiserActions
+              event={event}
+              own={own}
+              guide={parts.organiserGuide}
+              hasOffers={props.hasOffers}
+            />
           </Suspense>
         ) : null
       }

@@ -12,7 +12,7 @@ import { NotSaved, serverErrors, toServerError } from "#components/ui/server-err
 import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toThanks } from "#lib/event/recap-line.ts";
-import { formatQuantity } from "#lib/format.ts";
+import { formatKilograms, formatQuantity } from "#lib/format.ts";
 import { type EventResults, HostRecapInput, MAX_KG, SaveRecapInput } from "#schemas/event/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -52,7 +52,12 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
         </div>
       ) : null}
       {kilogramFields.map(({ name, label }) => (
-        <NumberField key={name} label={label} {...numberProps(form, name, { empty: null })} />
+        <NumberField
+          key={name}
+          label={label}
+          hint={name === "kgRescued" ? toOffersHint(results.kgFromOffers) : undefined}
+          {...numberProps(form, name, { empty: null })}
+        />
       ))}
       <TextareaField
         label="How it went (optional)"
@@ -87,6 +92,10 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
     </Form>
   );
 }
+
+/** Returns the hint of what offers of the event handed over; undefined for nothing. */
+const toOffersHint = (kg: number): string | undefined =>
+  kg > 0 ? `Handed over by offers of this event: ${formatKilograms(kg, "sum")}` : undefined;
 
 function toFields(id: number, results: EventResults): RecapFields {
   return {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
-import { nextOrganiserPage, organiserPages } from "#components/event/page/organiser-links.tsx";
+import { hasLeftovers, nextOrganiserPage, organiserPages } from "#components/event/page/organiser-links.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
@@ -18,8 +18,17 @@ type Page = { label: string; href: string };
 /** Most links beside `More`. */
 const MAX_BESIDE = 2;
 
-/** Links and buttons for admins and hosts: at most two beside a menu of the others. @param props.guide link to a guide about events */
-export function OrganiserActions({ event, own, guide }: { event: Event; own: OwnRole; guide: ReactNode }) {
+type Props = {
+  event: Event;
+  own: OwnRole;
+  /** Link to a guide about events. */
+  guide: ReactNode;
+  /** False on a site without free food. */
+  hasOffers: boolean;
+};
+
+/** Links and buttons for admins and hosts: at most two beside a menu of the others. */
+export function OrganiserActions({ event, own, guide, hasOffers }: Props) {
   const navigate = useNavigate();
   const now = useNow() ?? new Date();
   const { status, ended } = event;
@@ -28,7 +37,7 @@ export function OrganiserActions({ event, own, guide }: { event: Event; own: Own
   const isChangeable = !own.closed && (isAdmin || (status === "published" && !ended));
   const isDecided = isAdmin && status === "proposed";
   const next = nextOrganiserPage(event, now);
-  const pages = pagesFor(event, { isAdmin, isChangeable, now });
+  const pages = pagesFor(event, { isAdmin, isChangeable, hasOffers, now });
   const beside = isDecided ? [] : pages.slice(0, MAX_BESIDE);
   return (
     <section aria-labelledby="organisers" className="border-t border-line pt-6">
@@ -79,7 +88,14 @@ function PageLink({ label, href, variant }: Page & { variant: ButtonVariant }) {
 /** Lists the pages of an event for its organisers, first what is to be done now. */
 function pagesFor(
   event: Event,
-  { isAdmin, isChangeable, now }: { isAdmin: boolean; isChangeable: boolean; now: Date },
+  {
+    isAdmin,
+    isChangeable,
+    hasOffers,
+    now,
+  }: Record<"isAdmin" | "isChangeable" | "hasOffers", boolean> & {
+    now: Date;
+  },
 ): Page[] {
   const { id, status } = event;
   const next = nextOrganiserPage(event, now);
@@ -88,6 +104,9 @@ function pagesFor(
   const wasPublished = status === "published" || status === "cancelled";
   return [
     ...pages.filter(({ label }) => label === next),
+    ...(hasOffers && hasLeftovers(event, now)
+      ? [{ label: "Offer what is left", href: `/offers/create?event=${id}` }]
+      : []),
     ...pages.filter(({ label }) => label === "Attendees"),
     ...edit,
     ...pages.filter(({ label }) => label !== next && label !== "Attendees"),

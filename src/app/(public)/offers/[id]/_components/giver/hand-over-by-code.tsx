@@ -6,6 +6,7 @@ import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { toHandoverThanks } from "#lib/offers/offer-texts.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 
@@ -17,8 +18,8 @@ export function HandOverByCode({ offerId: id, pass }: { offerId: number; pass: s
   const found = api.offerClaim.byCode.useQuery({ id, pass: pass.slice(0, MAX_CODE) });
   const afterwards = useAfterSharing();
   const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess() {
-      toast({ title: "Handed over. Thank you!" });
+    onSuccess(claim) {
+      toast({ title: toHandoverThanks(claim) });
       afterwards();
     },
     onError: (error) => toastFailure(error, "Not sent"),
