@@ -14,7 +14,7 @@ import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
-import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
+import { askWhatHappened, remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
 import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
 import { moveLines } from "#server/services/offer/line/move-lines.ts";
 import { foldStoredTexts } from "#server/services/search/fold-stored-texts.ts";
@@ -64,6 +64,13 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "move-lines", cron: "* * * * *", isAwaited: true, isForOffers: true, run: moveLines },
   { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, isForOffers: true, run: remindTakers },
   { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, isForOffers: true, run: settleOffers },
+  {
+    name: "ask-what-happened",
+    cron: "10-59/15 * * * *",
+    isAwaited: true,
+    isForOffers: true,
+    run: askWhatHappened,
+  },
   { name: "sweep-offers", cron: "32 * * * *", isAwaited: false, run: sweepOffers },
   { name: "sweep-fridge-notes", cron: "32 4 * * *", isAwaited: false, run: sweepFridgeNotes },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },
