@@ -1,3 +1,5 @@
+import { formatTime } from "#lib/time/dates.ts";
+
 /* What the sides of a held claim say to each other instead of a chat. One more phrase is one more line here. */
 
 /** Phrases of a taker, with their labels. */
@@ -32,3 +34,29 @@ const labels: Readonly<Record<string, string>> = { ...TAKER_PHRASES, ...GIVER_PH
 
 /** Returns the label of a phrase of either side. */
 export const nameOfPhrase = (phrase: TakerPhrase | GiverPhrase): string => labels[phrase] ?? phrase;
+
+/** Part of a claim that its place in line follows from. */
+type Waiting = { place: number | null; turn: { collected: number; until: Date } | null };
+
+/** Says what a person in line waits for: the end of the first hour, after many handovers, or somebody who cancels. */
+export function describeWait({ place, turn }: Waiting, now: Date): string {
+  if (!turn || turn.until <= now) return "If somebody cancels, it’s yours in your turn, and we notify you.";
+  const why = `You collected ${turn.collected} times in four weeks, so neighbours who collected less go first.`;
+  return `${why} You’re number ${place ?? 1} in line until ${formatTime(turn.until)}.`;
+}
+
+type Says = {
+  taker: TakerPhrase | null;
+  takerAt: Date | null;
+  giver: GiverPhrase | null;
+  giverAt: Date | null;
+};
+
+/** Writes the last phrase of each side with its time; null without one. @param spot meeting place that a giver refers to */
+export function writePhrases({ taker, takerAt, giver, giverAt }: Says, spot: string | null) {
+  const place = giver === "look_again" && spot ? `: ${spot}` : "";
+  return {
+    taker: taker && takerAt ? `${TAKER_PHRASES[taker]} · ${formatTime(takerAt)}` : null,
+    giver: giver && giverAt ? `${GIVER_PHRASES[giver]}${place} · ${formatTime(giverAt)}` : null,
+  };
+}
