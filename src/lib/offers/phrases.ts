@@ -1,6 +1,6 @@
 import { formatTime } from "#lib/time/dates.ts";
 
-/* What the sides of a held claim say to each other instead of a chat. One more phrase is one more line here. */
+/* Phrases that the sides of a held claim send each other instead of a chat. One more phrase is one more line here. */
 
 /** Phrases of a taker, with their labels. */
 export const TAKER_PHRASES = {

@@ -49,7 +49,8 @@ export const sharingLimits = {
     subject: "person and claim",
     tries: 6,
     windowMs: HOUR_MS,
-    message: "You’ve sent six messages about this in the last hour. Please wait before you send the next one.",
+    message:
+      "You’ve sent six messages about this in the last hour. Please wait before you send the next one.",
   },
   block: {
     name: "block",
