@@ -4,6 +4,7 @@ import { chdir } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ADMIN, MEMBER } from "#lib/account/permission.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
 import { upgradeEmbedded } from "./chaos/embedded.ts";
 import { FAULTS, NONE, roll } from "./chaos/faults.ts";
@@ -20,7 +21,8 @@ import type { World } from "./chaos/writes/world.ts";
 const PEOPLE = 500;
 const ADMINS = 3;
 const EVENTS = 60;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Offers of food, each of an admin of its own, who needs no photo for more. */
+const OFFERS = 30;
 
 /*
  * `pnpm chaos`: breaks, under load, each part of two machines behind a proxy, at least once, and upgrades an embedded
@@ -37,7 +39,7 @@ const { values } = parseArgs({
   },
 });
 const SETTLE_MS = 8_000;
-const NOBODY: World = { people: [], admins: [], events: [], password: "" };
+const NOBODY: World = { people: [], admins: [], events: [], offers: [], password: "" };
 
 const root = join(import.meta.dirname, "..");
 chdir(root);
@@ -162,10 +164,10 @@ async function seed(settings: Readonly<Record<string, string>>, directory: strin
   Object.assign(process.env, settings, { NODE_ENV: "production", DATA_DIR: directory });
   const { createDatabase } = await import("#server/db/client.ts");
   const { createSession } = await import("#server/auth/session/session.ts");
-  const { createEvent, createUser, PASSWORD } = await import("#test/factories.ts");
+  const { createEvent, createOfferOf, createSharer, PASSWORD } = await import("#test/factories.ts");
   const database = createDatabase(settings.DATABASE_URL ?? "");
   const createPerson = async (permission: number): Promise<Person> => {
-    const { id, email } = await createUser(database.db, { permission });
+    const { id, email } = await createSharer(database.db, { permission, sharingAgreedAt: new Date() });
     const tokens = await createSession(database.db, { userId: id, device: "chaos" }, new Date());
     return { id, email, token: tokens.access_token, ip: randomIp() };
   };
@@ -174,6 +176,7 @@ async function seed(settings: Readonly<Record<string, string>>, directory: strin
       people: [] as Person[],
       admins: [] as Person[],
       events: [] as number[],
+      offers: [] as World["offers"][number][],
       password: PASSWORD,
     };
     for (let index = 0; index < PEOPLE; index += 1) world.people.push(await createPerson(MEMBER));
@@ -181,6 +184,18 @@ async function seed(settings: Readonly<Record<string, string>>, directory: strin
     for (let index = 0; index < EVENTS; index += 1) {
       const startsAt = new Date(Date.now() + (7 + index) * DAY_MS);
       world.events.push((await createEvent(database.db, { startsAt })).id);
+    }
+    const now = Date.now();
+    const times = {
+      createdAt: new Date(now - 20 * MINUTE_MS),
+      fairUntil: new Date(now - 5 * MINUTE_MS),
+      startsAt: new Date(now - 15 * MINUTE_MS),
+      endsAt: new Date(now + 10 * HOUR_MS),
+    };
+    for (let index = 0; index < OFFERS; index += 1) {
+      const giver = await createPerson(ADMIN);
+      const { id } = await createOfferOf(database.db, giver.id, { portions: 50, ...times });
+      world.offers.push({ id, giver });
     }
     return world;
   } finally {

@@ -53,7 +53,7 @@ export async function upgradeEmbedded(
   const stage: Stage = {
     machine,
     dataDir: join(home, "data"),
-    world: { people: [], admins: [], events: [], password: PASSWORD },
+    world: { people: [], admins: [], events: [], offers: [], password: PASSWORD },
     writes: [],
     defects: [],
     problems: [],

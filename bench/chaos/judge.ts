@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Evidence, findProblems } from "./find-problems.ts";
 import type { Load } from "./load.ts";
 import { PLANTS } from "./plants.ts";
-import { balance, readStored } from "./record/ledger.ts";
+import { balance, findWrongPortions, readStored } from "./record/ledger.ts";
 import type { StartedSite } from "./site/start-site.ts";
 import { findWrongPhotos } from "./writes/photos.ts";
 
@@ -18,6 +18,7 @@ export async function judge(
   for (const name of run.plants) await PLANTS[name]?.spoil?.({ sql, bucket, load });
   const { writes, photos } = load;
   const result = balance(await readStored(sql), writes);
+  const wrongPortions = await findWrongPortions(sql);
   await sql.end();
 
   const registered = writes.filter(
@@ -40,6 +41,7 @@ export async function judge(
   console.log(`acknowledged: ${[...kinds].map(([kind, some]) => `${some.length} × ${kind}`).join(", ")}`);
   return [
     ...findProblems({ ...load, ...run, balance: result }),
+    ...wrongPortions,
     ...wrongPhotos.map((line) => `photo ${line}`),
     ...(unmailed > 0 ? [`${unmailed} people who registered got no mail`] : []),
   ];

@@ -20,6 +20,8 @@ export type BenchDatabase = {
    * @param options `migrations`: folder of the oldest checkout under test; newer ones migrate further when they start
    */
   seed(name: string, options: { size: SeedSize; migrations: string }): Promise<SeededWorld>;
+  /** Creates a database, migrated with a folder of migrations, and connects to it. */
+  open(name: string, migrations: string): Promise<ReturnType<typeof createDatabase>>;
   /** Creates an empty database. @returns its URL */
   create(name: string): Promise<string>;
   /** Creates a copy; `template` must have no connections. @returns its URL */
@@ -59,15 +61,18 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       const client = postgres(urlOf(name), { max: 1, onnotice: () => {} });
       const database = createDatabase(urlOf(name));
       try {
-        await client.begin(async (sql) => {
-          await createMigrationTable(sql);
-          await applyInTransaction(sql, readMigrations(migrations));
-        });
+        await migrate(client, migrations);
         return await seedBench(client, database.db, size);
       } finally {
         await database.close();
         await client.end();
       }
+    },
+    async open(name, migrations) {
+      const client = postgres(await create(name), { max: 1, onnotice: () => {} });
+      await migrate(client, migrations);
+      await client.end();
+      return createDatabase(urlOf(name));
     },
     async copy(name, template) {
       await drop(name);
@@ -83,6 +88,12 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     },
   };
 }
+
+const migrate = (client: postgres.Sql, folder: string) =>
+  client.begin(async (sql) => {
+    await createMigrationTable(sql);
+    await applyInTransaction(sql, readMigrations(folder));
+  });
 
 /** Starts an embedded PostgreSQL with the settings that it has in production. */
 async function startServer(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {

@@ -1916,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Claim food
-         * @description First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. What comes free goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.
+         * @description First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. In the first hour, until `fairUntil`, a person who collected 8 times or more in four weeks is in line, and `turn` says so. What is free then, or comes free later, goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.
          */
         post: operations["offerClaim_claim"];
         /**
@@ -1927,10 +1927,30 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change when you come
-         * @description While you hold the claim or are in line.
+         * Change when you come, send a phrase, or say thanks
+         * @description A time while you hold the claim or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.
          */
         patch: operations["offerClaim_change"];
+        trace?: never;
+    };
+    "/offer/{id}/claim/{claimId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Send a phrase to a taker
+         * @description As the giver of a claim that is held. The same again within a minute changes nothing.
+         */
+        patch: operations["offerClaim_say"];
         trace?: never;
     };
     "/offer/{id}/claim/{claimId}/release": {
@@ -3459,6 +3479,17 @@ export interface components {
             place: number | null;
             /** Format: int32 */
             portions: number;
+            /** @description Last phrase of each side, until 7 days after the end. */
+            says: {
+                /** @enum {string|null} */
+                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                /** Format: date-time */
+                giverAt: string | null;
+                /** @enum {string|null} */
+                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                /** Format: date-time */
+                takerAt: string | null;
+            };
             /** @description Meeting place, while the claim is held and once it is collected. */
             spot: string | null;
             /** @enum {string} */
@@ -3469,6 +3500,24 @@ export interface components {
                 collected: number;
                 firstName: string | null;
                 username: string;
+            } | null;
+            /**
+             * @description Thanks of the taker after the handover.
+             * @enum {string|null}
+             */
+            thanks: "thank_you" | "delicious" | "kind" | null;
+            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+            turn: {
+                /**
+                 * Format: int32
+                 * @description Handovers in four weeks.
+                 */
+                collected: number;
+                /**
+                 * Format: date-time
+                 * @description End of the offer's first hour.
+                 */
+                until: string;
             } | null;
         };
         OfferRemoveData: {
@@ -3499,6 +3548,11 @@ export interface components {
                 id: number;
                 title: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+             */
+            fairUntil: string;
             /** @description For members; null for visitors, and before the account is activated. */
             giver: {
                 /**
@@ -3506,6 +3560,11 @@ export interface components {
                  * @description Handovers so far.
                  */
                 given: number;
+                /**
+                 * Format: int32
+                 * @description Handovers for which the taker said thanks.
+                 */
+                thanked: number;
                 username: string;
             } | null;
             /**
@@ -4184,6 +4243,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -4191,6 +4255,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -4324,6 +4393,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -4331,6 +4405,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -4471,6 +4550,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -4478,6 +4562,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -11727,6 +11816,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -11734,6 +11828,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -11906,6 +12005,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -11913,6 +12017,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -12118,6 +12227,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -12125,6 +12239,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**
@@ -12361,6 +12480,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12371,6 +12501,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -12424,6 +12572,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12434,6 +12593,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -12559,6 +12736,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12569,6 +12757,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -12606,19 +12812,29 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /**
                      * Format: date-time
                      * @description Time within the pick-up window.
                      */
-                    arrivesAt: string;
+                    arrivesAt?: string;
+                    /**
+                     * @description What the taker says to the giver, while the claim is held.
+                     * @enum {string}
+                     */
+                    says?: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it";
+                    /**
+                     * @description Thanks to the giver, once, after the handover.
+                     * @enum {string}
+                     */
+                    thanks?: "thank_you" | "delicious" | "kind";
                 };
             };
         };
         responses: {
-            /** @description Change when you come */
+            /** @description Change when you come, send a phrase, or say thanks */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12665,6 +12881,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12675,6 +12902,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -12695,7 +12940,153 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description You gave it up, or it is settled. */
+            /** @description You gave it up, it is settled, or it is too early for this. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerClaim_say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the claim.
+                 * @example 10102
+                 */
+                claimId: number;
+                /**
+                 * @description Id of the offer.
+                 * @example 10094
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    says: "coming_down" | "five_minutes_please" | "look_again";
+                };
+            };
+        };
+        responses: {
+            /** @description Send a phrase to a taker */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            arrivesAt: string;
+                            /** @description Code that the taker shows; for the taker of a held claim. */
+                            code: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description For the taker, while the claim is held and once it is collected. */
+                            giver: {
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: int32 */
+                            id: number;
+                            offer: {
+                                area: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** Format: int32 */
+                                id: number;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** @description Null 30 days after the end. */
+                                title: string | null;
+                            };
+                            /**
+                             * Format: int32
+                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+                             */
+                            place: number | null;
+                            /** Format: int32 */
+                            portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
+                            /** @description Meeting place, while the claim is held and once it is collected. */
+                            spot: string | null;
+                            /** @enum {string} */
+                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+                            /** @description For the giver and admins. */
+                            taker: {
+                                /** Format: int32 */
+                                collected: number;
+                                firstName: string | null;
+                                username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such offer or claim, or the offer is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The claim is over. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12787,6 +13178,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12797,6 +13199,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -12977,6 +13397,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -12987,6 +13418,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -13101,6 +13550,17 @@ export interface operations {
                             place: number | null;
                             /** Format: int32 */
                             portions: number;
+                            /** @description Last phrase of each side, until 7 days after the end. */
+                            says: {
+                                /** @enum {string|null} */
+                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                                /** Format: date-time */
+                                giverAt: string | null;
+                                /** @enum {string|null} */
+                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                                /** Format: date-time */
+                                takerAt: string | null;
+                            };
                             /** @description Meeting place, while the claim is held and once it is collected. */
                             spot: string | null;
                             /** @enum {string} */
@@ -13111,6 +13571,24 @@ export interface operations {
                                 collected: number;
                                 firstName: string | null;
                                 username: string;
+                            } | null;
+                            /**
+                             * @description Thanks of the taker after the handover.
+                             * @enum {string|null}
+                             */
+                            thanks: "thank_you" | "delicious" | "kind" | null;
+                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+                            turn: {
+                                /**
+                                 * Format: int32
+                                 * @description Handovers in four weeks.
+                                 */
+                                collected: number;
+                                /**
+                                 * Format: date-time
+                                 * @description End of the offer's first hour.
+                                 */
+                                until: string;
                             } | null;
                         };
                     };
@@ -13362,6 +13840,11 @@ export interface operations {
                                 id: number;
                                 title: string;
                             } | null;
+                            /**
+                             * Format: date-time
+                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+                             */
+                            fairUntil: string;
                             /** @description For members; null for visitors, and before the account is activated. */
                             giver: {
                                 /**
@@ -13369,6 +13852,11 @@ export interface operations {
                                  * @description Handovers so far.
                                  */
                                 given: number;
+                                /**
+                                 * Format: int32
+                                 * @description Handovers for which the taker said thanks.
+                                 */
+                                thanked: number;
                                 username: string;
                             } | null;
                             /**

@@ -5,6 +5,7 @@ import { MIN_REPORTED_DAYS } from "#lib/food/plate/week-record.ts";
 import { formatPercent } from "#lib/format.ts";
 import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { site } from "#lib/site.ts";
+import { MINUTE_MS } from "#lib/time/durations.ts";
 
 /** Cites a source of a factor in Markdown, with a link if it is on the web. */
 function cite({
@@ -33,6 +34,9 @@ export const facts: Readonly<Record<string, string | ((argument: string) => stri
   "most held at first": `${SHARING_LIMITS.heldAtFirst}`,
   "most in line": `${SHARING_LIMITS.asked}`,
   "most claims a day": `${SHARING_LIMITS.claimsADay}`,
+  "most collected": `${SHARING_LIMITS.collected}`,
+  "first hour": `${SHARING_LIMITS.firstHourMs / MINUTE_MS}`,
+  "first hour under": `${SHARING_LIMITS.firstHourUnder}`,
   "most open offers": `${SHARING_LIMITS.openOffers}`,
   "most offers a day": `${SHARING_LIMITS.offersADay}`,
   "emission factor": `${EMISSION_FACTOR.value}`,

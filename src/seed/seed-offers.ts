@@ -1,7 +1,15 @@
 import { eq, sql } from "drizzle-orm";
+import { fairUntil } from "#lib/offers/offer-time.ts";
+import { thanksSlugs } from "#lib/offers/phrases.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
-import { type DemoClaim, type DemoOffer, demoOffers, endedOffers } from "#seed/demo-offers/demo-offers.ts";
+import {
+  type DemoClaim,
+  type DemoOffer,
+  demoOffers,
+  endedOffers,
+  FREQUENT,
+} from "#seed/demo-offers/demo-offers.ts";
 import { storePhoto } from "#seed/store-photo.ts";
 import type { Tx } from "#server/db/client.ts";
 import { offerClaims, offers, reports, users } from "#server/db/schema/index.ts";
@@ -59,9 +67,9 @@ async function storeOffer(
   { offer, photoUploadId }: { offer: DemoOffer; photoUploadId: number | null },
   now: Date,
 ): Promise<number> {
-  const { by, startsIn, endsIn, goodFor, cookedAgo, isOfEvent, claims = [], ...columns } = offer;
+  const { by, startsIn, endsIn, goodFor, cookedAgo, isOfEvent, isFresh, claims = [], ...columns } = offer;
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  const createdAt = at(Math.min(-0.5, startsIn - 1));
+  const createdAt = at(isFresh ? -0.2 : Math.min(-0.5, startsIn - 1));
   const startsAt = at(startsIn);
   const [row] = await db
     .insert(offers)
@@ -74,7 +82,7 @@ async function storeOffer(
       cookedAt: cookedAgo === undefined ? null : at(-cookedAgo),
       allergensKnown: columns.allergens ? "listed" : "unknown",
       portionsLeft: columns.portions - takenBy(claims),
-      fairUntil: createdAt,
+      fairUntil: isFresh ? fairUntil({ endsAt: at(endsIn) }, createdAt) : createdAt,
       eventId: isOfEvent ? world.eventId : null,
       isOfEvent: isOfEvent === true && world.eventId !== null,
       photoUploadId,
@@ -83,7 +91,7 @@ async function storeOffer(
     })
     .returning({ id: offers.id });
   if (!row) throw new Error("The demo offer was not stored");
-  for (const { by: taker, state, portions = 1 } of claims) {
+  for (const { by: taker, state, portions = 1, ...says } of claims) {
     const isHeld = !["asked", "lapsed"].includes(state);
     const isOpen = ["asked", "held"].includes(state);
     await db.insert(offerClaims).values({
@@ -94,6 +102,9 @@ async function storeOffer(
       arrivesAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
       heldAt: isHeld ? createdAt : null,
       settledAt: isOpen ? null : at(Math.min(endsIn, 0)),
+      ...says,
+      takerSaidAt: says.takerSays ? at(-0.1) : null,
+      giverSaidAt: says.giverSays ? at(-0.05) : null,
       createdAt,
     });
   }
@@ -130,16 +141,23 @@ async function storeHandovers(db: Tx, { people }: World, now: Date): Promise<voi
     if (!row) continue;
     await db.insert(offerClaims).values({
       offerId: row.id,
-      takerId: people[(index * 3 + 1) % people.length]?.id ?? null,
+      takerId: takerOf(index, people)?.id ?? null,
       portions: 1,
       state: "collected",
       byCode: index % 3 !== 0,
       arrivesAt: startsAt,
       heldAt: createdAt,
       settledAt: new Date(startsAt.getTime() + 20 * MINUTE_MS),
+      thanks: index % 4 > 0 ? (thanksSlugs[index % thanksSlugs.length] ?? null) : null,
       createdAt,
     });
   }
+}
+
+/** Returns who collected the food of a past offer: of the last weeks one person every third. */
+function takerOf(index: number, people: readonly Person[]): Person | undefined {
+  const isFrequent = index < 30 && index % 3 === 0 && index % people.length !== FREQUENT;
+  return people[isFrequent ? FREQUENT % people.length : (index * 3 + 1) % people.length];
 }
 
 /** Stores three reports that wait for an admin: one about health, one about an open offer, and one about a claim. */

@@ -1,7 +1,16 @@
 import type postgres from "postgres";
 
 /** Things that the load stores, changes and removes. */
-export type Thing = "meal" | "feedback" | "seat" | "photo" | "account" | "event" | "session";
+export type Thing =
+  | "meal"
+  | "feedback"
+  | "seat"
+  | "photo"
+  | "account"
+  | "event"
+  | "session"
+  | "offer"
+  | "claim";
 
 /** Calls that write. */
 export const WRITE_KINDS = [
@@ -19,6 +28,10 @@ export const WRITE_KINDS = [
   "move an event",
   "cancel an event",
   "delete an event",
+  "offer food",
+  "claim food",
+  "cancel a claim",
+  "hand over",
 ] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
 
@@ -66,17 +79,35 @@ const QUERIES: Record<Thing, string> = {
   photo: `select key as marker, '${EXISTS}' as state from uploads where status = 'stored'`,
   account: `select email as marker, '${EXISTS}' as state from users`,
   event: "select title as marker, status || ' ' || location as state from events",
+  offer: "select title as marker, state::text as state from offers where title is not null",
+  claim: "select taker_id || ':' || offer_id as marker, state::text as state from offer_claims",
   session: `select id::text as marker, '${EXISTS}' as state from sessions where revoked_at is null`,
 };
+
+/** Returns a line for each offer whose portions were promised more or less often than once. */
+export async function findWrongPortions(sql: postgres.Sql): Promise<string[]> {
+  const wrong = await sql<{ id: number; portions: number; left: number; promised: number }[]>`
+    select o.id, o.portions, o.portions_left as left, coalesce(sum(c.portions), 0)::int as promised
+    from offers o left join offer_claims c on c.offer_id = o.id and c.state in ('held', 'collected', 'unsettled')
+    group by o.id having o.portions_left + coalesce(sum(c.portions), 0) <> o.portions`;
+  return wrong.map(
+    ({ id, portions, left, promised }) =>
+      `offer ${id}: of ${portions} portions ${promised} are promised and ${left} left`,
+  );
+}
 
 /** Reads the state of everything that the load writes. */
 export async function readStored(sql: postgres.Sql): Promise<Stored> {
   const stored = new Map<string, string[]>();
-  for (const [thing, query] of Object.entries(QUERIES) as [Thing, string][])
+  const [found] = await sql<{ offers: string | null }[]>`select to_regclass('offer_claims') as offers`;
+  for (const [thing, query] of Object.entries(QUERIES) as [Thing, string][]) {
+    // The schema of the previous release has no free food.
+    if ((thing === "offer" || thing === "claim") && !found?.offers) continue;
     for (const { marker, state } of await sql.unsafe<{ marker: string; state: string }[]>(query)) {
       const key = keyOf({ thing, marker });
       stored.set(key, [...(stored.get(key) ?? []), state]);
     }
+  }
   return stored;
 }
 

@@ -3,12 +3,13 @@ import type { Recorder } from "../record/recorder.ts";
 import { createAccountWrites } from "./accounts.ts";
 import { createEventWrites, createSeatWrites } from "./events.ts";
 import { createFoodWrites, createPhotoWrite } from "./food.ts";
+import { createOfferWrites } from "./offers.ts";
 import type { SentPhoto } from "./photos.ts";
 import type { DoWrite, World } from "./world.ts";
 
 /** Share of each kind among the writes, in percent: below the limits of a person over an hour. */
 const SHARES: Record<WriteKind, number> = {
-  meal: 22,
+  meal: 12,
   "correct a meal": 10,
   "delete a meal": 4,
   feedback: 5,
@@ -22,6 +23,10 @@ const SHARES: Record<WriteKind, number> = {
   "move an event": 2,
   "cancel an event": 3,
   "delete an event": 3,
+  "offer food": 2,
+  "claim food": 4,
+  "cancel a claim": 2,
+  "hand over": 2,
 };
 
 /**
@@ -36,6 +41,7 @@ export function createWrites(recorder: Recorder, world: World, photos: SentPhoto
     ...createAccountWrites(recorder, world),
     ...createSeatWrites(recorder, world),
     ...createEventWrites(recorder, world),
+    ...createOfferWrites(recorder, world),
   };
   return async () => {
     let dice = Math.random() * 100;

@@ -5,6 +5,8 @@ export type World = {
   people: readonly Person[];
   admins: readonly Person[];
   events: readonly number[];
+  /** Offers of free food that the load claims, each of an account that hands it over and offers more. */
+  offers: readonly { id: number; giver: Person }[];
   password: string;
 };
 

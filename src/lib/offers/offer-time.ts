@@ -1,12 +1,10 @@
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 
 /** Shortest and longest window in which an offer is collected, and how far ahead it may end. */
 const MIN_WINDOW_MS = 15 * MINUTE_MS;
 const MAX_WINDOW_MS = 12 * HOUR_MS;
 const MAX_AHEAD_MS = 7 * DAY_MS;
-
-/** Longest first hour, in which those who collected little lately go first. */
-const MAX_FAIR_MS = HOUR_MS;
 
 /** Times around a handover. */
 const EARLY_MS = 30 * MINUTE_MS;
@@ -65,7 +63,7 @@ export function findWindowFault({ startsAt, endsAt }: Window, createdAt: Date): 
 /** Returns the end of the first hour: an hour after the offer was made, or a quarter of the time to its end if that is less. */
 export function fairUntil({ endsAt }: Pick<Window, "endsAt">, createdAt: Date): Date {
   const quarter = Math.floor((endsAt.getTime() - createdAt.getTime()) / 4);
-  return new Date(createdAt.getTime() + Math.min(MAX_FAIR_MS, Math.max(0, quarter)));
+  return new Date(createdAt.getTime() + Math.min(SHARING_LIMITS.firstHourMs, Math.max(0, quarter)));
 }
 
 /** Returns whether a taker can come at this time: within the window, and not in the past. */
@@ -77,9 +75,21 @@ const MOVE_UP_MS = 30 * MINUTE_MS;
 /** Times of pick-ups that the site sets are multiples of this. */
 const SLOT_MS = 5 * MINUTE_MS;
 
-/** Returns whether somebody in line can still move up: with half an hour to the end. */
-export const canMoveUp = ({ endsAt }: Pick<Window, "endsAt">, now: Date): boolean =>
-  endsAt.getTime() - now.getTime() >= MOVE_UP_MS;
+/** Time after the first hour in which the line of an offer that ends soon moves, for a job that is late. */
+const FAIR_MOVE_MS = 5 * MINUTE_MS;
+
+/** Times of an offer that decide about its line. */
+export type LineTimes = Pick<Window, "endsAt"> & { fairUntil: Date };
+
+/** Returns true until the end of the first hour. */
+export const isFirstHour = ({ fairUntil: until }: Pick<LineTimes, "fairUntil">, now: Date): boolean =>
+  now < until;
+
+/** Returns whether somebody in line can still move up: with half an hour to the end, and right after the first hour. */
+export function canMoveUp({ endsAt, fairUntil: until }: LineTimes, now: Date): boolean {
+  if (isOver({ endsAt }, now)) return false;
+  return endsAt.getTime() - now.getTime() >= MOVE_UP_MS || now.getTime() < until.getTime() + FAIR_MOVE_MS;
+}
 
 /** Returns when a person who moves up comes: as they said, or half an hour from now if that is earlier. */
 export function movedUpArrival({ endsAt }: Pick<Window, "endsAt">, arrivesAt: Date, now: Date): Date {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/time/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 
 /** Time over which handovers and misses count. */
 export const FOUR_WEEKS_MS = 28 * DAY_MS;
@@ -14,6 +14,12 @@ export const SHARING_LIMITS = {
   claimsADay: 10,
   /** Handovers that a person collects in four weeks. */
   collected: 60,
+  /**
+   * Longest first hour of an offer, in which those go first who collected fewer times than this in four weeks. Figures of a simulation:
+   * docs/performance.md.
+   */
+  firstHourMs: HOUR_MS,
+  firstHourUnder: 8,
   /** Missed pick-ups in four weeks after which claiming rests, and for how long after the last of them. */
   missed: 3,
   missedRestMs: 7 * DAY_MS,
@@ -36,12 +42,16 @@ export type ClaimHistory = { collectedAt: readonly Date[]; missedAt: readonly Da
 /** Reason for which a person may not claim for a while, and until when. */
 export type ClaimRest = { reason: "collected" | "missed"; until: Date };
 
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < FOUR_WEEKS_MS;
+
+/** Returns whether a person with these handovers lets others go first in the first hour of an offer. */
+export const isFrequent = (collectedAt: readonly Date[], now: Date): boolean =>
+  collectedAt.filter((at) => isRecent(at, now)).length >= SHARING_LIMITS.firstHourUnder;
+
 /** Returns the reason for which a person may not claim at a moment; null if they may. */
 export function findClaimRest({ collectedAt, missedAt }: ClaimHistory, now: Date): ClaimRest | null {
   const recent = (times: readonly Date[]) =>
-    times
-      .filter((at) => now.getTime() - at.getTime() < FOUR_WEEKS_MS)
-      .toSorted((one, other) => other.getTime() - one.getTime());
+    times.filter((at) => isRecent(at, now)).toSorted((one, other) => other.getTime() - one.getTime());
   const [lastMiss, ...otherMisses] = recent(missedAt);
   if (lastMiss && otherMisses.length + 1 >= SHARING_LIMITS.missed) {
     const until = new Date(lastMiss.getTime() + SHARING_LIMITS.missedRestMs);

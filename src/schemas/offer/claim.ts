@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLAIM_STATES, releaseReasons } from "#lib/offers/claim-states.ts";
+import { giverPhrases, takerPhrases, thanksSlugs } from "#lib/offers/phrases.ts";
 import { OfferId } from "#schemas/offer/offer.ts";
 import { ArrivesAt, Portions } from "#schemas/offer/offer-fields.ts";
 import { CursorPaging, listOf } from "#schemas/paging.ts";
@@ -8,7 +9,20 @@ import { idOf } from "#schemas/text.ts";
 export const ClaimInput = OfferId.extend({ portions: Portions, arrivesAt: ArrivesAt });
 export type ClaimInput = z.infer<typeof ClaimInput>;
 
-export const ChangeClaimInput = OfferId.extend({ arrivesAt: ArrivesAt });
+export const ChangeClaimInput = OfferId.extend({
+  arrivesAt: ArrivesAt.optional(),
+  says: z
+    .enum(takerPhrases, "Phrase is not in the list")
+    .optional()
+    .meta({ description: "What the taker says to the giver, while the claim is held." }),
+  thanks: z
+    .enum(thanksSlugs, "Thanks are not in the list")
+    .optional()
+    .meta({ description: "Thanks to the giver, once, after the handover." }),
+}).refine(
+  ({ arrivesAt, says, thanks }) => arrivesAt !== undefined || says !== undefined || thanks !== undefined,
+  { path: ["arrivesAt"], message: "Please give a time, a phrase or thanks." },
+);
 export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 
 export const ClaimId = OfferId.extend({ claimId: idOf("claim") });
@@ -17,6 +31,9 @@ export const ReleaseInput = ClaimId.extend({
   reason: z.enum(releaseReasons, "Reason is not in the list"),
 });
 export type ReleaseInput = z.infer<typeof ReleaseInput>;
+
+export const SayInput = ClaimId.extend({ says: z.enum(giverPhrases, "Phrase is not in the list") });
+export type SayInput = z.infer<typeof SayInput>;
 
 const Pass = z.string("Code is not valid").max(40, "Code is not valid");
 
@@ -60,6 +77,16 @@ export const Claim = z.object({
     .int()
     .nullable()
     .meta({ description: "Place in line, from 1; for the taker of a claim that is `asked`." }),
+  turn: z
+    .object({
+      collected: z.int().meta({ description: "Handovers in four weeks." }),
+      until: z.date().meta({ description: "End of the offer's first hour." }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first.",
+    }),
   code: z
     .string()
     .nullable()
@@ -76,6 +103,15 @@ export const Claim = z.object({
     .object({ username: z.string(), firstName: z.string().nullable(), collected: z.int() })
     .nullable()
     .meta({ description: "For the giver and admins." }),
+  says: z
+    .object({
+      taker: z.enum(takerPhrases).nullable(),
+      takerAt: z.date().nullable(),
+      giver: z.enum(giverPhrases).nullable(),
+      giverAt: z.date().nullable(),
+    })
+    .meta({ description: "Last phrase of each side, until 7 days after the end." }),
+  thanks: z.enum(thanksSlugs).nullable().meta({ description: "Thanks of the taker after the handover." }),
   createdAt: z.date(),
 });
 export type Claim = z.infer<typeof Claim>;

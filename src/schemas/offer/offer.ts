@@ -9,6 +9,7 @@ import {
 } from "#lib/offers/food-facts.ts";
 import { offerKinds } from "#lib/offers/kinds.ts";
 import { SHOWN_STATES } from "#lib/offers/offer-time.ts";
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { AreaName } from "#schemas/event/event-filter.ts";
 import {
@@ -95,6 +96,9 @@ export const Offer = z.object({
   station: z.string().nullable(),
   startsAt: z.date(),
   endsAt: z.date(),
+  fairUntil: z.date().meta({
+    description: `End of the first hour, in which people who collected fewer than ${SHARING_LIMITS.firstHourUnder} times in four weeks go first.`,
+  }),
   photo: z.string().nullable().meta({ description: "URL of the photo." }),
   event: z.object({ id: z.int(), title: z.string() }).nullable(),
   state: z.enum(SHOWN_STATES).meta({
@@ -105,6 +109,7 @@ export const Offer = z.object({
     .object({
       username: z.string(),
       given: z.int().meta({ description: "Handovers so far." }),
+      thanked: z.int().meta({ description: "Handovers for which the taker said thanks." }),
     })
     .nullable()
     .meta({ description: "For members; null for visitors, and before the account is activated." }),

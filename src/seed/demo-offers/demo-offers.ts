@@ -1,10 +1,15 @@
 import type { ClaimState } from "#lib/offers/claim-states.ts";
-import type { offers } from "#server/db/schema/index.ts";
+import type { offerClaims, offers } from "#server/db/schema/index.ts";
 
 type Columns = typeof offers.$inferInsert;
 
 /** Claim of a demo offer: `by` is the member, or the place of somebody else among the demo people. */
-export type DemoClaim = { by: "member" | number; state: ClaimState; portions?: number };
+export type DemoClaim = { by: "member" | number; state: ClaimState; portions?: number } & Partial<
+  Pick<typeof offerClaims.$inferInsert, "takerSays" | "giverSays">
+>;
+
+/** Place of the person among the demo people who collected so often lately that others go first. */
+export const FREQUENT = 5;
 
 /** Offer for a development database. Times are hours from the seed's moment. */
 export type DemoOffer = Pick<
@@ -22,6 +27,8 @@ export type DemoOffer = Pick<
     goodFor: number;
     cookedAgo?: number;
     isOfEvent?: true;
+    /** In its first hour. */
+    isFresh?: true;
     claims?: readonly DemoClaim[];
   };
 
@@ -36,7 +43,7 @@ export const demoOffers: readonly DemoOffer[] = [
     ...{ kind: "produce", kept: "fridge", handling: ["wash", "keep-cold"], diets: ["vegan", "vegetarian"] },
     ...{ portions: 4, perPerson: 2, grams: 2_000, area: "Tampines", station: "Tampines", spot: VOID_DECK },
     ...{ by: 0, startsIn: -1, endsIn: 3, goodFor: 40 },
-    claims: [{ by: "member", state: "held", portions: 2 }],
+    claims: [{ by: "member", state: "held", portions: 2, takerSays: "on_my_way", giverSays: "coming_down" }],
   },
   {
     title: "Ten red bean buns",
@@ -71,7 +78,8 @@ export const demoOffers: readonly DemoOffer[] = [
       station: "Clementi",
       spot: "MRT station",
     },
-    ...{ by: 3, startsIn: 2, endsIn: 6, goodFor: 24 * 60 },
+    ...{ by: 3, startsIn: 2, endsIn: 6, goodFor: 24 * 60, isFresh: true },
+    claims: [{ by: FREQUENT, state: "asked" }],
   },
   {
     title: "Tofu and tau kwa",

@@ -526,6 +526,11 @@ const rows: Record<string, Row> = {
   "offerClaim.own": { expected: ACTIVATED, call: (caller) => caller.offerClaim.own({}) },
   "offerClaim.ownIn": { expected: NO_OFFER, call: (caller) => caller.offerClaim.ownIn(nobody) },
   "offerClaim.findOwn": { expected: ACTIVATED, call: (caller) => caller.offerClaim.findOwn(nobody) },
+  "offerClaim.toGive": { expected: ACTIVATED, call: (caller) => caller.offerClaim.toGive() },
+  "offerClaim.say": {
+    expected: NO_OFFER,
+    call: (caller) => caller.offerClaim.say({ ...nobody, claimId: 1, says: "coming_down" }),
+  },
   "offerClaim.byCode": {
     expected: NO_OFFER,
     call: (caller) => caller.offerClaim.byCode({ ...nobody, pass: "000000" }),

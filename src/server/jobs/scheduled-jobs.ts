@@ -15,7 +15,7 @@ import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries
 import { sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { countOffers } from "#server/services/offer/count/count-offers.ts";
-import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
+import { askWhatHappened, remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
 import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
 import { moveLines } from "#server/services/offer/line/move-lines.ts";
 import { foldStoredTexts } from "#server/services/search/fold-stored-texts.ts";
@@ -66,6 +66,13 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, isForOffers: true, run: remindTakers },
   { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, isForOffers: true, run: settleOffers },
   { name: "count-offers", cron: "2 * * * *", isAwaited: false, isForOffers: true, run: countOffers },
+  {
+    name: "ask-what-happened",
+    cron: "10-59/15 * * * *",
+    isAwaited: true,
+    isForOffers: true,
+    run: askWhatHappened,
+  },
   { name: "sweep-offers", cron: "32 * * * *", isAwaited: false, run: sweepOffers },
   { name: "sweep-fridge-notes", cron: "32 4 * * *", isAwaited: false, run: sweepFridgeNotes },
   { name: "sweep-notifications", cron: "47 4 * * *", isAwaited: false, run: sweepNotifications },

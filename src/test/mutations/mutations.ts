@@ -388,7 +388,12 @@ export const mutations: Record<string, Mutation> = {
   "offerClaim.change": {
     as: "member",
     call: ({ offerClaim }, { claimedOffer }) =>
-      offerClaim.change({ id: claimedOffer.id, arrivesAt: claimedOffer.endsAt }),
+      offerClaim.change({ id: claimedOffer.id, arrivesAt: claimedOffer.endsAt, says: "on_my_way" }),
+  },
+  "offerClaim.say": {
+    as: "member",
+    call: ({ offerClaim }, { givenOffer, claimToGive }) =>
+      offerClaim.say({ id: givenOffer.id, claimId: claimToGive.id, says: "coming_down" }),
   },
   "offerClaim.leave": {
     as: "member",

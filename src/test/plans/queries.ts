@@ -334,6 +334,7 @@ export const queries: Record<string, Query> = {
     as: "member",
     call: ({ offerClaim }, { claimedOffer }) => offerClaim.findOwn({ id: claimedOffer.id }),
   },
+  "offerClaim.toGive": { as: "member", call: ({ offerClaim }) => offerClaim.toGive() },
   "offerClaim.byCode": {
     as: "member",
     call: ({ offerClaim }, { givenOffer }) => offerClaim.byCode({ id: givenOffer.id, pass: "000000" }),

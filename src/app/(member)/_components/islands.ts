@@ -100,6 +100,9 @@ export const PutBack = island(() =>
 export const ClaimActions = island(() =>
   import("#components/offers/claim-actions.tsx").then((module) => module.ClaimActions),
 );
+export const Phrases = island(() =>
+  import("#components/offers/phrases.tsx").then((module) => module.Phrases),
+);
 export const PastClaimActions = island(() =>
   import("../offers/me/_components/past-claim-actions.tsx").then((module) => module.PastClaimActions),
 );

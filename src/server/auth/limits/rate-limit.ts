@@ -25,7 +25,8 @@ export type RateLimit = {
     | "person"
     | "event"
     | "person and event"
-    | "person and fridge";
+    | "person and fridge"
+    | "person and claim";
   tries: number;
   windowMs: number;
   /** Message for a client that has used them up. */

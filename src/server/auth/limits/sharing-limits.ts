@@ -43,6 +43,15 @@ export const sharingLimits = {
     windowMs: HOUR_MS,
     message: "You’ve changed your food six times in the last hour. Please wait before you change it again.",
   },
+  offerSaid: {
+    name: "offer-said",
+    counts: "phrases to the other side of a claim; a repeated one does not count",
+    subject: "person and claim",
+    tries: 6,
+    windowMs: HOUR_MS,
+    message:
+      "You’ve sent six messages about this in the last hour. Please wait before you send the next one.",
+  },
   block: {
     name: "block",
     counts: "people blocked, without those blocked with a report; a repeated block does not count",

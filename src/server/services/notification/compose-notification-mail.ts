@@ -64,7 +64,7 @@ export async function composeNotificationMail(
     ? ((await find.event({ db }, { eventId: payload.event.id, userId })) ?? payload.event)
     : null;
   const pickUp =
-    kind.showsPickUp && "claimId" in payload
+    kind.showsPickUp && "claimId" in payload && payload.claimId !== undefined
       ? await find.pickUp({ db }, { claimId: payload.claimId, userId })
       : [];
   const calendar = await inviteFor({ db, appUrl }, payload, user.person);

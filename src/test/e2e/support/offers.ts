@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -16,8 +17,23 @@ export function createOpenOffer(
     endsAt: new Date(now + 3 * HOUR_MS),
     eatBy: new Date(now + DAY_MS),
     createdAt: new Date(now - 20 * MINUTE_MS),
+    fairUntil: new Date(now - 5 * MINUTE_MS),
     ...overrides,
   });
+}
+
+/** Stores that a person collected so often lately that others go first in the first hour of an offer. */
+export async function collectOften(db: Db, giverId: number, takerId: number): Promise<void> {
+  const settledAt = new Date(Date.now() - DAY_MS);
+  for (let time = 0; time < SHARING_LIMITS.firstHourUnder; time += 1) {
+    const past = await createOpenOffer(db, giverId, {
+      startsAt: new Date(settledAt.getTime() - HOUR_MS),
+      endsAt: settledAt,
+      createdAt: new Date(settledAt.getTime() - HOUR_MS),
+      spot: null,
+    });
+    await claimOf(db, past, takerId, { state: "collected", settledAt, createdAt: settledAt });
+  }
 }
 
 /** Stores a claim that was made now. */

@@ -166,12 +166,13 @@ async function createOffers(
   const facts = { title, details: LONG_WORD, spot: LONG_WORD, station: "Tampines West" };
   const open = await createOpenOffer(db, admin.id, { ...facts, diets: ["halal-logo", "vegetarian"] });
   const held = await createOpenOffer(db, admin.id, facts);
-  await claimOf(db, held, member.id);
+  const saidAt = new Date();
+  await claimOf(db, held, member.id, { giverSays: "look_again", giverSaidAt: saidAt });
   const claimed = await createOpenOffer(db, admin.id, { ...facts, portions: 1 });
   await claimOf(db, claimed, guest.id);
   await claimOf(db, claimed, member.id, { state: "asked", heldAt: null });
   const own = await createOpenOffer(db, member.id, { ...facts, kind: "drinks" });
-  const comes = await claimOf(db, own, guest.id);
+  const comes = await claimOf(db, own, guest.id, { takerSays: "on_my_way", takerSaidAt: saidAt });
   const fresh = await createOpenOffer(db, member.id, facts);
   const report = { reporterId: newcomer.id, text: LONG_WORD };
   await db.insert(reports).values([

@@ -1,7 +1,9 @@
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { writePhrases } from "#lib/offers/phrases.ts";
 import { formatTime, toCalendarDate } from "#lib/time/dates.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
+import { Phrase } from "./give-card.tsx";
 import { HomeCard } from "./home-card.tsx";
 
 /** Food that the viewer collects today, soonest first; nothing without any. @param props.claims those that they hold */
@@ -15,7 +17,7 @@ export function FetchCard({ claims, now }: { claims: readonly Claim[] | undefine
     <div className="mb-5">
       <HomeCard part="fetch" heading="To fetch today">
         <ul className="mt-1 divide-y divide-line">
-          {due.map(({ id, offer, arrivesAt, spot }) => (
+          {due.map(({ id, offer, arrivesAt, spot, says }) => (
             <li key={id} className="py-3 wrap-anywhere">
               <Link href={`/offers/${offer.id}`} prefetch={false} className="text-link font-semibold">
                 {offer.title ?? "Food"}
@@ -23,6 +25,7 @@ export function FetchCard({ claims, now }: { claims: readonly Claim[] | undefine
               <p>
                 {formatTime(arrivesAt)} · {spot ?? offer.area}
               </p>
+              <Phrase text={writePhrases(says, spot).giver} />
             </li>
           ))}
         </ul>

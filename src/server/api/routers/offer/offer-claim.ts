@@ -11,6 +11,7 @@ import {
   OfferClaims,
   OutcomeInput,
   ReleaseInput,
+  SayInput,
 } from "#schemas/offer/claim.ts";
 import { OfferId } from "#schemas/offer/offer.ts";
 import { BlockInput, Blocks, ReportClaimInput } from "#schemas/offer/report.ts";
@@ -18,10 +19,16 @@ import { Reported } from "#schemas/report.ts";
 import { IN_TURN } from "#server/api/routers/offer/offer.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { addBlock, listBlocks, removeBlock } from "#server/services/offer/block/block.ts";
-import { changeClaim, claimOffer, findClaim, getOwnClaim } from "#server/services/offer/claim/claim-offer.ts";
+import { changeClaim, sayToTaker } from "#server/services/offer/claim/change-claim.ts";
+import { claimOffer, findClaim, getOwnClaim } from "#server/services/offer/claim/claim-offer.ts";
 import { leaveClaim, releaseClaim } from "#server/services/offer/claim/end-claim.ts";
 import { handOver, sayOutcome } from "#server/services/offer/claim/hand-over.ts";
-import { findClaimByCode, listClaims, listOwnClaims } from "#server/services/offer/claim/list-claims.ts";
+import {
+  findClaimByCode,
+  listClaims,
+  listClaimsToGive,
+  listOwnClaims,
+} from "#server/services/offer/claim/list-claims.ts";
 import { reportClaim } from "#server/services/offer/report/report-offer.ts";
 
 /** Calls of takers and givers that queue for the offer's lock. */
@@ -50,6 +57,8 @@ export const offerClaimRouter = router({
     .output(Claim.nullable())
     .query(({ ctx, input }) => findClaim(ctx, input.id)),
 
+  toGive: reading.output(z.array(Claim)).query(({ ctx }) => listClaimsToGive(ctx)),
+
   byCode: reading
     .input(ClaimCodeInput)
     .output(Claim.nullable())
@@ -64,6 +73,11 @@ export const offerClaimRouter = router({
     .input(ChangeClaimInput)
     .output(Claim)
     .mutation(({ ctx, input }) => changeClaim(ctx, input)),
+
+  say: writing
+    .input(SayInput)
+    .output(Claim)
+    .mutation(({ ctx, input }) => sayToTaker(ctx, input)),
 
   leave: writing
     .input(OfferId)

@@ -27,6 +27,7 @@ import {
 } from "#lib/offers/food-facts.ts";
 import { offerKinds } from "#lib/offers/kinds.ts";
 import { OFFER_STATES } from "#lib/offers/offer-time.ts";
+import { type GiverPhrase, type TakerPhrase, thanksSlugs } from "#lib/offers/phrases.ts";
 import { users } from "#server/db/schema/account/account.ts";
 import { createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event/event.ts";
@@ -37,6 +38,7 @@ export const foodKept = pgEnum("food_kept", keptSlugs);
 export const allergensKnown = pgEnum("allergens_known", allergensKnownSlugs);
 export const offerState = pgEnum("offer_state", OFFER_STATES);
 export const claimState = pgEnum("claim_state", CLAIM_STATES);
+export const claimThanks = pgEnum("claim_thanks", thanksSlugs);
 
 const arrayOf = (slugs: readonly string[]) =>
   sql.raw(`array[${slugs.map((slug) => `'${slug}'`).join(", ")}]`);
@@ -88,6 +90,8 @@ export const offers = pgTable(
     /** Times of the giver's and of an admin's warning to those who collected it. */
     giverWarnedAt: instant(),
     adminWarnedAt: instant(),
+    /** Time when both sides were asked whether it changed hands. */
+    settleAskedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -172,6 +176,13 @@ export const offerClaims = pgTable(
     /** Reason for which the giver took the claim back. */
     releaseReason: text(),
     remindedAt: instant(),
+    /** Last phrase of each side; null from 7 days after the end on. No check lists them, so that one more needs no migration. */
+    takerSays: text().$type<TakerPhrase>(),
+    takerSaidAt: instant(),
+    giverSays: text().$type<GiverPhrase>(),
+    giverSaidAt: instant(),
+    /** Words of the taker after the handover. */
+    thanks: claimThanks(),
     createdAt: createdAt(),
   },
   (table) => [

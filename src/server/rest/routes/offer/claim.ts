@@ -15,7 +15,7 @@ export const claimRoutes = [
     status: 201,
     title: "Claim food",
     description:
-      "First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. What comes free goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.",
+      "First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. In the first hour, until `fairUntil`, a person who collected 8 times or more in four weeks is in line, and `turn` says so. What is free then, or comes free later, goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.",
     tag: "Free food",
     keyed: true,
     response: {
@@ -38,14 +38,31 @@ export const claimRoutes = [
     method: "PATCH",
     path: "/offer/:id/claim",
     procedure: "offerClaim.change",
-    title: "Change when you come",
-    description: "While you hold the claim or are in line.",
+    title: "Change when you come, send a phrase, or say thanks",
+    description:
+      "A time while you hold the claim or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.",
     tag: "Free food",
-    errors: { 404: NO_CLAIM, 409: "You gave it up, or it is settled" },
+    errors: { 404: NO_CLAIM, 409: "You gave it up, it is settled, or it is too early for this" },
+    limit: ["offerSaid"],
     example: {
       as: "member",
       path: { id: EXAMPLE_IDS.claimedOffer },
       body: { arrivesAt: "2026-12-01T14:00:00+08:00" },
+    },
+  }),
+  row({
+    method: "PATCH",
+    path: "/offer/:id/claim/:claimId",
+    procedure: "offerClaim.say",
+    title: "Send a phrase to a taker",
+    description: "As the giver of a claim that is held. The same again within a minute changes nothing.",
+    tag: "Free food",
+    errors: { 404: NOT_OWN, 409: "The claim is over" },
+    limit: ["offerSaid"],
+    example: {
+      as: "member",
+      path: { id: EXAMPLE_IDS.givenOffer, claimId: EXAMPLE_IDS.claimToGive },
+      body: { says: "coming_down" },
     },
   }),
   row({

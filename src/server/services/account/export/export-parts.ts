@@ -220,7 +220,7 @@ export const exportParts = [
   createExportPart("offers", offers, {
     owner: offers.giverId,
     cursor: offers.id,
-    columns: columnsExcept(offers, "giverId", "fairUntil", "photoUploadId"),
+    columns: columnsExcept(offers, "giverId", "fairUntil", "photoUploadId", "settleAskedAt"),
   }),
   createExportPart("claims", offerClaims, {
     owner: offerClaims.takerId,

@@ -1,3 +1,10 @@
+import {
+  type GiverPhrase,
+  nameOfPhrase,
+  type TakerPhrase,
+  THANKS,
+  type Thanks,
+} from "#lib/offers/phrases.ts";
 import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
 import { BOTH, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
 
@@ -25,11 +32,27 @@ type Claimed = {
   only?: "inApp";
 };
 
+/** Words of thanks that a giver reads. */
+type Thanked = {
+  kind: "offer_thanks";
+  offer: NotifiedOffer;
+  claimId: number;
+  /** Username; null once the account is deleted. */
+  taker: string | null;
+  thanks: Thanks;
+};
+
+/** Question to both sides of what happened; a giver of several claims gets it once, about the offer. */
+type Unsettled = { kind: "offer_unsettled"; offer: NotifiedOffer; claimId?: number };
+
 export type OfferPayload =
   | Claimed
   | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
   | { kind: "offer_lapsed"; offer: NotifiedOffer }
   | { kind: "offer_reminder"; offer: NotifiedOffer; claimId: number; at: Date; missed: number }
+  | { kind: "offer_said"; offer: NotifiedOffer; claimId: number; phrase: TakerPhrase | GiverPhrase }
+  | Unsettled
+  | Thanked
   | Changed
   | { kind: "offer_warning"; offer: NotifiedOffer; collectedAt: Date; text: string };
 
@@ -53,8 +76,22 @@ const claimed = ({ offer, taker, at }: Claimed) =>
 const hold = ({ offer, at }: Extract<OfferPayload, { kind: "offer_held" }>) =>
   `${named(offer)} is yours. Collect it at ${when(at)}.`;
 
-const remind = ({ offer, at }: Extract<OfferPayload, { kind: "offer_reminder" }>) =>
+type Reminder = Extract<OfferPayload, { kind: "offer_reminder" }>;
+
+const remind = ({ offer, at }: Reminder) =>
   `Collect ${named(offer)} at ${when(at)}. Can't make it? Cancel so someone else can have it.`;
+
+/** Says after two missed pick-ups what a third one means. */
+const warnOfRest = ({ missed }: Reminder) =>
+  missed >= 2 ? ["You missed two pick-ups lately. After three, claiming rests for a week."] : [];
+
+const say = ({ offer, phrase }: Extract<OfferPayload, { kind: "offer_said" }>) =>
+  `${named(offer)}: ${nameOfPhrase(phrase)}`;
+
+const askAbout = ({ offer }: Unsettled) => `Did ${named(offer)} change hands? Tap to confirm.`;
+
+const thank = ({ offer, taker, thanks }: Thanked) =>
+  `${taker ?? "Somebody"} says: ${THANKS[thanks]} (${named(offer)}).`;
 
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {
@@ -105,18 +142,57 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: remind,
+    message: (payload) => [remind(payload), ...warnOfRest(payload)].join(" "),
     link: claimPath,
     showsPickUp: true,
     mail: (payload) => ({
       subject: `Pick-up today: ${named(payload.offer)}`,
-      paragraphs: [
-        remind(payload),
-        ...(payload.missed >= 2
-          ? ["You missed two pick-ups lately. After three, claiming rests for a week."]
-          : []),
-      ],
+      paragraphs: [remind(payload), ...warnOfRest(payload)],
       action: "Open your pick-up",
+    }),
+  },
+  offer_said: {
+    label: "Messages about a pick-up",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: say,
+    link: claimPath,
+    showsPickUp: true,
+    mail: (payload) => ({
+      subject: `Pick-up: ${named(payload.offer)}`,
+      paragraphs: [say(payload)],
+      action: "Open your food",
+    }),
+  },
+  offer_unsettled: {
+    label: "Pick-ups nobody confirmed",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: askAbout,
+    link: ({ offer, claimId }) => (claimId ? claimPath({ claimId }) : `/offers/me#offer-${offer.id}`),
+    showsPickUp: true,
+    mail: ({ offer }) => ({
+      subject: `Did ${named(offer)} change hands?`,
+      paragraphs: [
+        `Nobody has confirmed yet that ${named(offer)} changed hands.`,
+        "Open your food and say what happened. You can do it until a day after the pick-up time.",
+      ],
+      action: "Say what happened",
+    }),
+  },
+  offer_thanks: {
+    label: "Thanks for your food",
+    audience: "everyone",
+    type: "success",
+    channels: IN_APP,
+    message: thank,
+    link: claimPath,
+    mail: (payload) => ({
+      subject: `Thanks for ${named(payload.offer)}`,
+      paragraphs: [thank(payload)],
+      action: "Open your food",
     }),
   },
   offer_changed: {

@@ -54,7 +54,7 @@ describe("claiming food", () => {
     expect((await errorOf(claim(offer.id, 1, at(6 * HOUR_MS)))).details).toMatchObject([
       { path: "arrivesAt" },
     ]);
-    const ending = { startsAt: at(-HOUR_MS), endsAt: at(29 * MINUTE_MS) };
+    const ending = { startsAt: at(-HOUR_MS), endsAt: at(29 * MINUTE_MS), fairUntil: at(-HOUR_MS) };
     const one = await createOfferOf(db, giver.user.id, { portions: 2, portionsLeft: 1, ...ending });
     expect(await refusalOf(claim(one.id, 2, NOW))).toEqual([409, "Only 1 left. Please claim fewer."]);
     const gone = await createOfferOf(db, giver.user.id, { portionsLeft: 0, ...ending });

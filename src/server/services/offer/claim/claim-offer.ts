@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { LIVING_STATES } from "#lib/offers/claim-states.ts";
-import { canArrive, canMoveUp } from "#lib/offers/offer-time.ts";
-import type { ChangeClaimInput, Claim, ClaimInput, MadeClaim } from "#schemas/offer/claim.ts";
+import { canArrive, canMoveUp, isFirstHour } from "#lib/offers/offer-time.ts";
+import type { Claim, ClaimInput, MadeClaim } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
@@ -31,8 +31,8 @@ import {
 } from "#server/services/offer/row/claim-row.ts";
 
 /**
- * Claims portions of an offer for the viewer: those in line first, then first come. What is not free puts the viewer in line; else the
- * giver is notified. A second claim while one lives changes nothing.
+ * Claims portions of an offer for the viewer: those in line first, then first come. What is not free puts the viewer in line, and so
+ * does the first hour after eight handovers in four weeks; else the giver is notified. A second claim while one lives changes nothing.
  * @returns the claim, `isNew` if this call made it
  * @throws AppError NOT_FOUND, also for a blocked pair; FORBIDDEN or SHARING_RULES as `lockSharer`; BAD_REQUEST for more portions than
  *   a person gets, and for a time outside the window; CONFLICT for one's own offer, one that is over, or has too little left
@@ -52,7 +52,7 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
     return { id: await storeClaim(txCtx, offer, { ...input, state }), isNew: true };
   });
   if (made.isNew) ctx.invalidateTags(...offerTags(id));
-  return { ...(await getClaim(ctx.db, made.id, "taker")), isNew: made.isNew };
+  return { ...(await getClaim(ctx, made.id, "taker")), isNew: made.isNew };
 }
 
 /**
@@ -80,7 +80,8 @@ async function decideState(
   { portions }: ClaimInput,
 ): Promise<"held" | "asked"> {
   const standing = await requireClaimsLeft(ctx);
-  if (offer.portionsLeft >= portions) {
+  const isTheirTurn = !isFirstHour(offer, ctx.now()) || !standing.isFrequent;
+  if (offer.portionsLeft >= portions && isTheirTurn) {
     requireMayHold(standing);
     return "held";
   }
@@ -120,7 +121,8 @@ function requireFits({ perPerson }: LockedOffer, portions: number): void {
   throw new AppError("BAD_REQUEST", `You can claim ${perPerson} at most.`, { path: "portions" });
 }
 
-function requireArrival(offer: LockedOffer, arrivesAt: Date, now: Date): void {
+/** @throws AppError BAD_REQUEST for a time outside the window */
+export function requireArrival(offer: LockedOffer, arrivesAt: Date, now: Date): void {
   if (canArrive(offer, arrivesAt, now)) return;
   throw new AppError("BAD_REQUEST", "Please choose a time within the pick-up window.", { path: "arrivesAt" });
 }
@@ -150,32 +152,11 @@ async function storeClaim(
   return claim.id;
 }
 
-/**
- * Changes when the viewer comes.
- * @throws AppError NOT_FOUND without a claim; BAD_REQUEST for a time outside the window; CONFLICT for a claim that was given up or settled
- */
-export async function changeClaim(ctx: MemberContext, { id, arrivesAt }: ChangeClaimInput): Promise<Claim> {
-  requireOffers(ctx);
-  const claim = await inTransaction(ctx, async (txCtx) => {
-    const { db: tx, now, viewer } = txCtx;
-    const offer = await lockOffer(txCtx, id);
-    const own = await findOwnClaim(tx, id, viewer.id);
-    if (!own) throw claimNotFound();
-    if (own.state !== "held" && own.state !== "asked")
-      throw new AppError("CONFLICT", "You do not hold this claim any more.");
-    if (own.arrivesAt.getTime() === arrivesAt.getTime()) return own;
-    requireArrival(offer, arrivesAt, now());
-    await tx.update(offerClaims).set({ arrivesAt, remindedAt: null }).where(eq(offerClaims.id, own.id));
-    return own;
-  });
-  return getClaim(ctx.db, claim.id, "taker");
-}
-
 /** Finds the viewer's claim in an offer: the living one, else the last; null without one. */
 export async function findClaim(ctx: MemberContext, offerId: number): Promise<Claim | null> {
   requireOffers(ctx);
   const own = await findOwnClaim(ctx.db, offerId, ctx.viewer.id);
-  return own && getClaim(ctx.db, own.id, "taker");
+  return own && getClaim(ctx, own.id, "taker");
 }
 
 /** @throws AppError NOT_FOUND without a claim, as for `findClaim` */

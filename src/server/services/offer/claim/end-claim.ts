@@ -38,7 +38,7 @@ export async function leaveClaim(ctx: MemberContext, offerId: number): Promise<C
     return claim;
   });
   ctx.invalidateTags(...offerTags(offerId));
-  return getClaim(ctx.db, own.id, "taker");
+  return getClaim(ctx, own.id, "taker");
 }
 
 /**
@@ -85,7 +85,7 @@ export async function releaseClaim(
     return isGiver ? "giver" : "admin";
   });
   ctx.invalidateTags(...offerTags(id));
-  return getClaim(ctx.db, claimId, side);
+  return getClaim(ctx, claimId, side);
 }
 
 /** Counts the claims that a giver took back, by the lock of their offer of this call and in a window that ends now. */

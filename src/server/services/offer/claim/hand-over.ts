@@ -75,7 +75,7 @@ export async function handOver(ctx: MemberContext, input: HandoverInput): Promis
     return { claimId: claim.id, side: isGiver ? ("giver" as const) : ("admin" as const) };
   });
   ctx.invalidateTags(...offerTags(id), ...(done.side === "admin" ? (["impact"] as const) : []));
-  return getClaim(ctx.db, done.claimId, done.side);
+  return getClaim(ctx, done.claimId, done.side);
 }
 
 const noSuchCode = () => new AppError("NOT_FOUND", "No claim has this code.", { path: "pass" });
@@ -100,7 +100,7 @@ export async function sayOutcome(ctx: MemberContext, { id, outcome }: OutcomeInp
     return claim.id;
   });
   ctx.invalidateTags(...offerTags(id));
-  return getClaim(ctx.db, claimId, "taker");
+  return getClaim(ctx, claimId, "taker");
 }
 
 type Saying = { offer: LockedOffer; claim: ClaimRow; outcome: Outcome; side: Side; byCode: boolean };

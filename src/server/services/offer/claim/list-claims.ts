@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
+import { SETTLE_MS } from "#lib/offers/offer-time.ts";
+import { addDays, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import type { Claim, ClaimList, ListClaimsInput, OfferClaims } from "#schemas/offer/claim.ts";
 import type { MemberContext } from "#server/context.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
+import { moveDueLine } from "#server/services/offer/line/move-lines.ts";
 import { offerNotFound, requireOffers } from "#server/services/offer/row/access.ts";
 import { hasCode, selectClaims, toClaim } from "#server/services/offer/row/claim-row.ts";
 import { countRows, isAfter, readList } from "#server/services/paginate.ts";
@@ -17,7 +21,7 @@ export async function listOwnClaims(
   const where = and(eq(offerClaims.takerId, viewer.id), state && eq(offerClaims.state, state));
   const { items, meta } = await readList(paging, {
     read: (window, after) =>
-      selectClaims(db, "taker")
+      selectClaims(ctx, "taker")
         .where(
           and(
             where,
@@ -42,7 +46,8 @@ export async function findClaimByCode(
 }
 
 /**
- * Returns the claims of an offer for its giver and admins, in the order of their times; of who waits the number alone.
+ * Returns the claims of an offer for its giver and admins, in the order of their times; of who waits the number alone. Moves the line
+ * before, if its first hour is over.
  * @throws AppError NOT_FOUND for everybody else
  */
 export async function listClaims(ctx: MemberContext, offerId: number): Promise<OfferClaims> {
@@ -55,7 +60,8 @@ export async function listClaims(ctx: MemberContext, offerId: number): Promise<O
   const isGiver = offer !== undefined && offer.giverId === viewer.id;
   if (!offer || (!isGiver && !isAdmin(viewer))) throw offerNotFound();
   const side = isGiver ? "giver" : "admin";
-  const rows = await selectClaims(db, side)
+  await moveDueLine(ctx, offerId);
+  const rows = await selectClaims(ctx, side)
     .where(
       and(
         eq(offerClaims.offerId, offerId),
@@ -69,4 +75,28 @@ export async function listClaims(ctx: MemberContext, offerId: number): Promise<O
     and(eq(offerClaims.offerId, offerId), eq(offerClaims.state, "asked")),
   );
   return { claims: rows.map((row) => toClaim(row, side)), inLine };
+}
+
+/** Most claims that the start page lists. */
+const MOST_TO_GIVE = 20;
+
+/** Returns the claims of the viewer's offers that people collect today, or should have, soonest first. */
+export async function listClaimsToGive(ctx: MemberContext): Promise<Claim[]> {
+  requireOffers(ctx);
+  const { now, viewer } = ctx;
+  const tomorrow = startOfDay(addDays(toCalendarDate(now()), 1));
+  const rows = await selectClaims(ctx, "giver")
+    .where(
+      and(
+        eq(offers.giverId, viewer.id),
+        // Offers whose handovers can still be noted are nine days old at most.
+        gt(offers.createdAt, new Date(now().getTime() - 9 * DAY_MS)),
+        gt(offers.endsAt, new Date(now().getTime() - SETTLE_MS)),
+        eq(offerClaims.state, "held"),
+        lt(offerClaims.arrivesAt, tomorrow),
+      ),
+    )
+    .orderBy(offerClaims.arrivesAt, offerClaims.id)
+    .limit(MOST_TO_GIVE);
+  return rows.map((row) => toClaim(row, "giver"));
 }

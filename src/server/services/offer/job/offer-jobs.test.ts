@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { notifications, offerClaims, offers, reports, uploads } from "#server/db/schema/index.ts";
-import { remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
+import { askWhatHappened, remindTakers, settleOffers } from "#server/services/offer/job/settle-offers.ts";
 import { sweepOffers } from "#server/services/offer/job/sweep-offers.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { asAdmin, createTestContext, errorOf } from "#test/callers.ts";
@@ -27,6 +27,44 @@ it("claims about which nobody said anything are settled a day after the window, 
   expect(await settleOffers(contextAt(due))).toBe(0);
   const [row] = await db.select().from(offerClaims).where(eq(offerClaims.id, claim.id));
   expect(row).toMatchObject({ state: "unsettled", settledAt: due, settledBy: null });
+});
+
+it("both sides are asked once, two hours after the window, whether food changed hands about which nobody said anything", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db);
+  const claim = await createClaim(db, offer, taker.user.id);
+  const two = await createOfferOf(db, giver.user.id, { title: "Two cakes" });
+  const others = [await createSharer(db), await createSharer(db)];
+  for (const { id } of others) await createClaim(db, two, id);
+  const done = await createOfferOf(db, giver.user.id, { title: "Gone" });
+  await createClaim(db, done, taker.user.id, { state: "collected" });
+  const due = at(7 * HOUR_MS);
+  const off = { offers: { isOn: false, takesCooked: true } };
+  expect(await askWhatHappened(contextAt(new Date(due.getTime() - 1)))).toBe(0);
+  expect(await askWhatHappened(contextAt(due, off))).toBe(0);
+  await Promise.all([askWhatHappened(contextAt(due)), askWhatHappened(contextAt(due))]);
+  expect(await askWhatHappened(contextAt(due))).toBe(0);
+  const bell = await db.select().from(notifications).orderBy(notifications.userId, notifications.id);
+  const buns = ["Did “Ten buns” change hands? Tap to confirm.", `/offers/me#claim-${claim.id}`];
+  const cakes = "Did “Two cakes” change hands? Tap to confirm.";
+  const read = (userId: number) =>
+    bell.filter((row) => row.userId === userId).map((row) => [row.notificationMessage, row.link]);
+  expect(read(giver.user.id)).toEqual([buns, [cakes, `/offers/me#offer-${two.id}`]]);
+  expect(read(taker.user.id)).toEqual([buns]);
+  for (const { id } of others) expect(read(id)).toMatchObject([[cakes, expect.stringContaining("#claim-")]]);
+});
+
+it("after two missed pick-ups the reminder says what a third one means", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db);
+  for (let time = 0; time < 2; time += 1) {
+    const past = await createOfferOf(db, giver.user.id);
+    await createClaim(db, past, taker.user.id, { state: "missed", settledAt: at(-DAY_MS) });
+  }
+  await createClaim(db, offer, taker.user.id, { arrivesAt: at(2 * HOUR_MS) });
+  await remindTakers(contextAt(at(75 * MINUTE_MS)));
+  const [bell] = await db.select().from(notifications);
+  expect(bell?.notificationMessage).toContain("After three, claiming rests for a week.");
 });
 
 it("takers are reminded once, 45 minutes before they come, unless they have just claimed", async () => {

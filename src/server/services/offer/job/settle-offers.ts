@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { SETTLE_MS } from "#lib/offers/offer-time.ts";
 import { FOUR_WEEKS_MS } from "#lib/offers/sharing-limits.ts";
-import { MINUTE_MS } from "#lib/time/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
@@ -11,6 +12,8 @@ import { countRows } from "#server/services/paginate.ts";
 
 /** Time before the agreed time at which a taker is reminded. */
 const REMIND_MS = 45 * MINUTE_MS;
+/** Time after the window at which both sides are asked what happened. */
+const ASK_AFTER_MS = 2 * HOUR_MS;
 const BATCH = 200;
 
 type JobContext = NotifyContext & Pick<ServiceContext, "offers">;
@@ -44,6 +47,59 @@ async function settle(ctx: JobContext & InTransaction, offerId: number): Promise
     .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.state, "held")))
     .returning({ id: offerClaims.id });
   return held.length;
+}
+
+/**
+ * Asks both sides two hours after the window, once, whether food changed hands about which nobody said anything. Run it every quarter
+ * of an hour; idle on a site without free food.
+ * @returns number of offers asked about
+ */
+export async function askWhatHappened(ctx: JobContext): Promise<number> {
+  if (!ctx.offers.isOn) return 0;
+  const ago = (ms: number) => new Date(ctx.now().getTime() - ms);
+  const due = await ctx.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        isNotNull(offers.title),
+        isNull(offers.settleAskedAt),
+        gt(offers.endsAt, ago(SETTLE_MS)),
+        lte(offers.endsAt, ago(ASK_AFTER_MS)),
+        exists(selectHeld(ctx.db, offers.id)),
+      ),
+    )
+    .orderBy(asc(offers.endsAt))
+    .limit(BATCH);
+  let asked = 0;
+  for (const { id } of due) asked += await inTransaction(ctx, (txCtx) => askAbout(txCtx, id));
+  return asked;
+}
+
+const selectHeld = (db: Db, offerId: number | typeof offers.id) =>
+  db
+    .select({ claimId: offerClaims.id, takerId: offerClaims.takerId })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.state, "held")))
+    .orderBy(offerClaims.id);
+
+async function askAbout(ctx: JobContext & InTransaction, offerId: number): Promise<number> {
+  const { db: tx, now } = ctx;
+  const { giverId, title } = await lockOffer(ctx, offerId);
+  const asked = await tx
+    .update(offers)
+    .set({ settleAskedAt: now(), updatedAt: offers.updatedAt })
+    .where(and(eq(offers.id, offerId), isNull(offers.settleAskedAt)))
+    .returning({ id: offers.id });
+  const held = await selectHeld(tx, offerId);
+  if (asked.length === 0 || held.length === 0) return 0;
+  const about = { kind: "offer_unsettled", offer: { id: offerId, title: title ?? "" } } as const;
+  for (const { claimId, takerId } of held)
+    await notify(ctx, { userIds: takerId === null ? [] : [takerId], payload: { ...about, claimId } });
+  const [one] = held;
+  const payload = held.length === 1 && one ? { ...about, claimId: one.claimId } : about;
+  await notify(ctx, { userIds: giverId === null ? [] : [giverId], payload });
+  return 1;
 }
 
 /**

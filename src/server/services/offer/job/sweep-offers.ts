@@ -1,10 +1,13 @@
-import { and, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { KEEP_SPOT_MS, KEEP_TEXT_MS } from "#lib/offers/offer-time.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { offerClaims, offers, reports } from "#server/db/schema/index.ts";
 
+/** Values of a claim without what the two sides said to each other. */
+export const noPhrases = { takerSays: null, takerSaidAt: null, giverSays: null, giverSaidAt: null };
+
 /**
- * Empties offers as the Privacy Policy states: the meeting place 7 days after the end, and title, details and photo after 30 days; after
+ * Empties offers as the Privacy Policy states: meeting place and phrases 7 days after the end, and title, details and photo after 30 days; after
  * 13 months the people of offers and claims, and the texts of reports. Figures stay. Run it every hour, also on a site whose free food
  * was switched off.
  * @returns number of rows emptied
@@ -12,11 +15,16 @@ import { offerClaims, offers, reports } from "#server/db/schema/index.ts";
 export async function sweepOffers({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const keep = { updatedAt: offers.updatedAt };
-  const spots = await db
-    .update(offers)
-    .set({ spot: null, ...keep })
-    .where(and(isNotNull(offers.spot), lte(offers.endsAt, ago(KEEP_SPOT_MS))))
-    .returning({ id: offers.id });
+  const spots = await db.transaction(async (tx) => {
+    const emptied = await tx
+      .update(offers)
+      .set({ spot: null, ...keep })
+      .where(and(isNotNull(offers.spot), lte(offers.endsAt, ago(KEEP_SPOT_MS))))
+      .returning({ id: offers.id });
+    const ids = emptied.map(({ id }) => id);
+    if (ids.length > 0) await tx.update(offerClaims).set(noPhrases).where(inArray(offerClaims.offerId, ids));
+    return emptied;
+  });
   const texts = await db
     .update(offers)
     .set({ title: null, details: null, photoUploadId: null, ...keep })

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { canMoveUp, movedUpArrival } from "#lib/offers/offer-time.ts";
+import { canMoveUp, isFirstHour, movedUpArrival } from "#lib/offers/offer-time.ts";
 import type { Tx } from "#server/db/client.ts";
 import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
 import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
-import { mayHold, readStandings } from "#server/services/offer/line/standing.ts";
+import { findFrequent, mayHold, readStandings } from "#server/services/offer/line/standing.ts";
 
 type MoveContext = NotifyContext & InTransaction;
 
@@ -15,6 +15,7 @@ const offerColumns = {
   title: offers.title,
   portionsLeft: offers.portionsLeft,
   endsAt: offers.endsAt,
+  fairUntil: offers.fairUntil,
   state: offers.state,
   pausedAt: offers.pausedAt,
 };
@@ -22,8 +23,8 @@ type MovedOffer = { [Name in keyof typeof offerColumns]: (typeof offers.$inferSe
 type Waiting = { id: number; takerId: number | null; portions: number; arrivesAt: Date };
 
 /**
- * Gives what is free of a locked offer to those in line, in the order of asking: a claim for more than is free, and a person at their
- * limit, wait and block nobody. Whoever moves up and the giver are notified.
+ * Gives what is free of a locked offer to those in line, in the order of asking: a claim for more than is free, a person at their
+ * limit, and in the first hour one who collected often lately, wait and block nobody. People who move up and the giver are notified.
  * @param waits false in a transaction that holds accounts, which must not wait for more of them: the line then ends at a person who
  *   claims elsewhere at the same moment, and the job of the next minute goes on
  * @returns portions that a newcomer may have, and claims that moved up
@@ -39,16 +40,18 @@ export async function moveLine(
   const { portionsLeft, state, pausedAt } = offer;
   const isMoving = portionsLeft > 0 && state === "open" && pausedAt === null && canMoveUp(offer, now());
   const line = isMoving ? await readLine(tx, offerId) : [];
-  const people = line.flatMap(({ takerId, portions }) =>
+  const fitting = line.flatMap(({ takerId, portions }) =>
     takerId !== null && portions <= portionsLeft ? [takerId] : [],
   );
+  const later = isFirstHour(offer, now()) ? await findFrequent(tx, fitting, now()) : new Set();
+  const people = fitting.filter((takerId) => !later.has(takerId));
   if (people.length === 0) return { left: portionsLeft, moved: 0 };
   const locked = await lockAccounts(tx, people, waits);
   const standings = await readStandings(tx, [...locked], now());
   let left = portionsLeft;
   let moved = 0;
   for (const claim of line) {
-    if (claim.takerId === null || claim.portions > left) continue;
+    if (claim.takerId === null || claim.portions > left || later.has(claim.takerId)) continue;
     const standing = standings.get(claim.takerId);
     if (!standing) return { left: 0, moved };
     if (!mayHold(standing)) continue;

@@ -11,7 +11,8 @@ import { lockOffer } from "#server/services/offer/row/access.ts";
 /** Offers that one run looks at, of each sort. */
 const BATCH = 1_000;
 
-type JobContext = NotifyContext & Pick<ServiceContext, "offers" | "invalidateTags">;
+type MoveContext = NotifyContext & Pick<ServiceContext, "invalidateTags">;
+type JobContext = MoveContext & Pick<ServiceContext, "offers">;
 
 /**
  * Ends the lines of offers that are over, and gives what is free of the others to those in line. Run it every minute; idle on a site
@@ -21,35 +22,52 @@ type JobContext = NotifyContext & Pick<ServiceContext, "offers" | "invalidateTag
 export async function moveLines(ctx: JobContext): Promise<number> {
   if (!ctx.offers.isOn) return 0;
   const now = ctx.now();
-  const isWaiting = eq(offerClaims.state, "asked");
-  const over = await selectIds(ctx, and(isWaiting, lte(offers.endsAt, now)));
-  const free = await selectIds(
-    ctx,
-    and(
-      isWaiting,
-      eq(offers.state, "open"),
-      isNull(offers.pausedAt),
-      gt(offers.endsAt, now),
-      lte(offerClaims.portions, offers.portionsLeft),
-    ),
-  );
+  const over = await selectIds(ctx, and(eq(offerClaims.state, "asked"), lte(offers.endsAt, now)));
+  const free = await selectIds(ctx, isFree(now));
   let changed = 0;
   for (const { id } of over) changed += await inTransaction(ctx, (txCtx) => endLine(txCtx, id));
-  for (const { id, endsAt } of free) {
-    if (!canMoveUp({ endsAt }, now)) continue;
-    const moved = await inTransaction(ctx, async (txCtx) => {
-      await lockOffer(txCtx, id);
-      return (await moveLine(txCtx, id, { waits: true })).moved;
-    });
-    if (moved > 0) ctx.invalidateTags(...offerTags(id));
-    changed += moved;
-  }
+  for (const { id, ...times } of free) if (canMoveUp(times, now)) changed += await moveLineOf(ctx, id);
   return changed;
 }
 
+/** Moves the line of one offer. @returns number of claims that moved up */
+async function moveLineOf(ctx: MoveContext, id: number): Promise<number> {
+  const moved = await inTransaction(ctx, async (txCtx) => {
+    await lockOffer(txCtx, id);
+    return (await moveLine(txCtx, id, { waits: true })).moved;
+  });
+  if (moved > 0) ctx.invalidateTags(...offerTags(id));
+  return moved;
+}
+
+/**
+ * Moves the line of an offer whose first hour is over, if somebody in it waits for what is free: for its giver, who reads it before the
+ * job of the next minute.
+ */
+export async function moveDueLine(ctx: MoveContext, id: number): Promise<void> {
+  const now = ctx.now();
+  const [due] = await ctx.db
+    .select({ endsAt: offers.endsAt, fairUntil: offers.fairUntil })
+    .from(offers)
+    .innerJoin(offerClaims, and(eq(offerClaims.offerId, offers.id), isFree(now)))
+    .where(and(eq(offers.id, id), lte(offers.fairUntil, now)))
+    .limit(1);
+  if (due && canMoveUp(due, now)) await moveLineOf(ctx, id);
+}
+
+/** Returns the condition of claims in line for what is free of an offer that is not over. */
+const isFree = (now: Date) =>
+  and(
+    eq(offerClaims.state, "asked"),
+    eq(offers.state, "open"),
+    isNull(offers.pausedAt),
+    gt(offers.endsAt, now),
+    lte(offerClaims.portions, offers.portionsLeft),
+  );
+
 const selectIds = ({ db }: JobContext, where: ReturnType<typeof and>) =>
   db
-    .selectDistinct({ id: offers.id, endsAt: offers.endsAt })
+    .selectDistinct({ id: offers.id, endsAt: offers.endsAt, fairUntil: offers.fairUntil })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))
     .where(where)

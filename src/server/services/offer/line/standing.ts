@@ -1,5 +1,11 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { type ClaimRest, FOUR_WEEKS_MS, findClaimRest, SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
+import { and, count, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import {
+  type ClaimRest,
+  FOUR_WEEKS_MS,
+  findClaimRest,
+  isFrequent,
+  SHARING_LIMITS,
+} from "#lib/offers/sharing-limits.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { Tx } from "#server/db/client.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
@@ -10,6 +16,8 @@ const READ_MS = FOUR_WEEKS_MS + 38 * DAY_MS;
 /** Claims of a person against the limits of sharing. */
 export type Standing = {
   rest: ClaimRest | null;
+  /** True for a person after whom others go in the first hour of an offer. */
+  isFrequent: boolean;
   /** Times of the claims that they made within 24 hours. */
   madeToday: Date[];
   /** Claims that they hold and wait for, of offers that are not over, and how many they may hold. */
@@ -50,8 +58,10 @@ export async function readStandings(
     const timesOf = (state: string) =>
       own.flatMap((row) => (row.state === state && row.settledAt ? [row.settledAt] : []));
     const openIn = (state: string) => own.filter((row) => row.state === state && row.isOpen).length;
+    const collectedAt = timesOf("collected");
     return {
-      rest: findClaimRest({ collectedAt: timesOf("collected"), missedAt: timesOf("missed") }, now),
+      rest: findClaimRest({ collectedAt, missedAt: timesOf("missed") }, now),
+      isFrequent: isFrequent(collectedAt, now),
       madeToday: own.flatMap(({ createdAt }) =>
         now.getTime() - createdAt.getTime() < DAY_MS ? [createdAt] : [],
       ),
@@ -61,6 +71,25 @@ export async function readStandings(
     };
   };
   return new Map(takerIds.map((takerId) => [takerId, toStanding(takerId)]));
+}
+
+/** Returns those of the people who collected so often in four weeks that others go first in the first hour of an offer. */
+export async function findFrequent(tx: Tx, takerIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (takerIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ takerId: offerClaims.takerId })
+    .from(offerClaims)
+    .where(
+      and(
+        inArray(offerClaims.takerId, [...takerIds]),
+        gt(offerClaims.createdAt, new Date(now.getTime() - READ_MS)),
+        eq(offerClaims.state, "collected"),
+        gt(offerClaims.settledAt, new Date(now.getTime() - FOUR_WEEKS_MS)),
+      ),
+    )
+    .groupBy(offerClaims.takerId)
+    .having(gte(count(), SHARING_LIMITS.firstHourUnder));
+  return new Set(rows.flatMap(({ takerId }) => takerId ?? []));
 }
 
 /** Returns those of the people who have ever collected food. */

@@ -5,9 +5,10 @@ import type { Db, Tx } from "#server/db/client.ts";
 import { notifications, offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
-import { offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
+import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import type { NotifyContext } from "#server/services/notification/notify.ts";
 import { fixCountedGrams } from "#server/services/offer/count/count-offers.ts";
+import { noPhrases } from "#server/services/offer/job/sweep-offers.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
@@ -62,31 +63,47 @@ export async function forgetSharer(
       title: offers.title,
       claimId: offerClaims.id,
       at: offerClaims.arrivesAt,
+      thanks: offerClaims.thanks,
     })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))
     .where(eq(offerClaims.takerId, userId));
-  for (const { giverId, id, title, claimId, at } of claimed) {
+  for (const { giverId, id, title, claimId, at, thanks } of claimed) {
     if (giverId === null) continue;
-    const offer = { id, title: title ?? "" };
-    const payload = { kind: "offer_claimed", offer, claimId, taker: null, at } as const;
-    await tx
-      .update(notifications)
-      .set({ notificationMessage: offerKinds.offer_claimed.message(payload) })
-      .where(
-        and(
-          eq(notifications.userId, giverId),
-          eq(notifications.kind, "offer_claimed"),
-          eq(notifications.link, offerKinds.offer_claimed.link(payload)),
-        ),
-      );
+    const about = { offer: { id, title: title ?? "" }, claimId, taker: null };
+    await rewrite(tx, giverId, { kind: "offer_claimed", ...about, at });
+    if (thanks) await rewrite(tx, giverId, { kind: "offer_thanks", ...about, thanks });
   }
+  await tx.update(offerClaims).set(noPhrases).where(eq(offerClaims.takerId, userId));
   const own = and(eq(offers.giverId, userId), hasHandovers(tx));
   await tx
     .update(offers)
     .set({ title: null, details: null, spot: null, photoUploadId: null, updatedAt: offers.updatedAt })
     .where(own);
+  await tx
+    .update(offerClaims)
+    .set(noPhrases)
+    .where(inArray(offerClaims.offerId, tx.select({ id: offers.id }).from(offers).where(own)));
   await tx.delete(offers).where(and(eq(offers.giverId, userId), sql`not ${hasHandovers(tx)}`));
+}
+
+/** Writes a giver's notifications about a claim anew, without its taker. */
+async function rewrite(
+  tx: Tx,
+  giverId: number,
+  payload: Extract<NotificationPayload, { kind: "offer_claimed" | "offer_thanks" }>,
+): Promise<void> {
+  const kind = kindOf(payload);
+  await tx
+    .update(notifications)
+    .set({ notificationMessage: kind.message(payload) })
+    .where(
+      and(
+        eq(notifications.userId, giverId),
+        eq(notifications.kind, payload.kind),
+        eq(notifications.link, kind.link(payload)),
+      ),
+    );
 }
 
 /** Returns the condition that something was handed over of the query's `offers` row. */

@@ -93,6 +93,7 @@ const lockedColumns = {
   perPerson: offers.perPerson,
   startsAt: offers.startsAt,
   endsAt: offers.endsAt,
+  fairUntil: offers.fairUntil,
   state: offers.state,
   pausedAt: offers.pausedAt,
   clearedAt: offers.clearedAt,

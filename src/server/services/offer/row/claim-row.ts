@@ -1,9 +1,12 @@
-import { and, count, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
 import { type ClaimState, HOLDER_STATES, isHolder } from "#lib/offers/claim-states.ts";
+import type { TakerPhrase, Thanks } from "#lib/offers/phrases.ts";
+import { FOUR_WEEKS_MS, SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { hmac } from "#server/auth/secret.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -28,16 +31,26 @@ export const claimNotFound = () => new AppError("NOT_FOUND", "Claim not found!")
 const giver = alias(users, "giver");
 const taker = alias(users, "taker");
 
+type Reading = Pick<ServiceContext, "db" | "now">;
+
 /** Part that the caller of a call has in a claim. */
 export type ClaimSide = "taker" | "giver" | "admin";
 
-/** Selects how often the taker of the query's `offer_claims` row collected food. */
-const collectedCount = (db: Db) => {
+/** Selects how often the taker of the query's `offer_claims` row collected food, ever or since a moment. */
+const collectedCount = (db: Db, since?: Date) => {
   const own = alias(offerClaims, "own");
+  const isCollected = and(eq(own.takerId, offerClaims.takerId), eq(own.state, "collected"));
   return sql<number>`(${db
     .select({ value: count() })
     .from(own)
-    .where(and(eq(own.takerId, offerClaims.takerId), eq(own.state, "collected")))})`.mapWith(Number);
+    .where(since ? and(isCollected, gt(own.settledAt, since)) : isCollected)})`.mapWith(Number);
+};
+
+/** Selects how often a taker who waits for the end of the first hour collected lately; null for all others. */
+const collectedBefore = ({ db, now }: Reading) => {
+  const since = new Date(now().getTime() - FOUR_WEEKS_MS);
+  const waits = and(eq(offerClaims.state, "asked"), gt(offers.fairUntil, now()));
+  return sql<number | null>`case when ${waits} then ${collectedCount(db, since)} end`;
 };
 
 /** Selects the place in line of the query's `offer_claims` row: claims of an offer get their ids in the order of asking. */
@@ -59,7 +72,8 @@ const gramsOf = (portions: SQLWrapper) =>
  * Selects claims with what a side may see. The other side's names are null for a pair of whom one blocked the other, and for a taker
  * also before the claim is held; so is the meeting place.
  */
-export function selectClaims(db: Db, side: ClaimSide) {
+export function selectClaims(ctx: Reading, side: ClaimSide) {
+  const { db } = ctx;
   const isHeld = inArray(offerClaims.state, [...HOLDER_STATES]);
   const isApart = areBlocked(db, sql`${offers.giverId}`, sql`${offerClaims.takerId}`);
   const seesGiver = sql`${isHeld} and not ${isApart}`;
@@ -90,6 +104,15 @@ export function selectClaims(db: Db, side: ClaimSide) {
       takerUsername: ofTaker ? none : when(seesTaker, taker.username),
       takerFirstName: ofTaker ? none : when(sql`${isHeld} and ${seesTaker}`, taker.firstName),
       collected: ofTaker ? sql<number>`0`.mapWith(Number) : collectedCount(db),
+      collectedLately: ofTaker ? collectedBefore(ctx) : none,
+      fairUntil: offers.fairUntil,
+      says: {
+        taker: offerClaims.takerSays,
+        takerAt: offerClaims.takerSaidAt,
+        giver: offerClaims.giverSays,
+        giverAt: offerClaims.giverSaidAt,
+      },
+      thanks: offerClaims.thanks,
     })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))
@@ -101,10 +124,13 @@ type SelectedClaim = Awaited<ReturnType<typeof selectClaims>>[number];
 
 /** Makes an answer of a row that `selectClaims` read for a side. */
 export function toClaim(row: SelectedClaim, side: ClaimSide): Claim {
-  const { giverUsername, giverFirstName, takerUsername, takerFirstName, collected, ...claim } = row;
+  const { giverUsername, giverFirstName, takerUsername, takerFirstName, collected, ...rest } = row;
+  const { collectedLately, fairUntil, ...claim } = rest;
+  const lately = Number(collectedLately ?? 0);
   return {
     ...claim,
     place: side === "taker" && claim.state === "asked" ? claim.place : null,
+    turn: lately >= SHARING_LIMITS.firstHourUnder ? { collected: lately, until: fairUntil } : null,
     code: side === "taker" && claim.state === "held" ? claimCodeOf(claim.id) : null,
     giver: giverUsername === null ? null : { username: giverUsername, firstName: giverFirstName },
     taker: takerUsername === null ? null : { username: takerUsername, firstName: takerFirstName, collected },
@@ -112,8 +138,8 @@ export function toClaim(row: SelectedClaim, side: ClaimSide): Claim {
 }
 
 /** Reads one claim as a side sees it. @throws AppError NOT_FOUND */
-export async function getClaim(db: Db, id: number, side: ClaimSide): Promise<Claim> {
-  const [row] = await selectClaims(db, side).where(eq(offerClaims.id, id));
+export async function getClaim(ctx: Reading, id: number, side: ClaimSide): Promise<Claim> {
+  const [row] = await selectClaims(ctx, side).where(eq(offerClaims.id, id));
   if (!row) throw claimNotFound();
   return toClaim(row, side);
 }
@@ -124,15 +150,18 @@ export type OwnClaim = {
   state: ClaimState;
   portions: number;
   arrivesAt: Date;
+  takerSays: TakerPhrase | null;
+  takerSaidAt: Date | null;
+  thanks: Thanks | null;
   /** Null unless the giver or an admin took it back. */
   releaseReason: string | null;
 };
 
 /** Finds the taker's claim: the living one, else the last. Null if there was none. */
 export async function findOwnClaim(db: Db, offerId: number, takerId: number): Promise<OwnClaim | null> {
-  const { id, state, portions, arrivesAt, releaseReason } = offerClaims;
+  const { id, state, portions, arrivesAt, takerSays, takerSaidAt, thanks, releaseReason } = offerClaims;
   const rows = await db
-    .select({ id, state, portions, arrivesAt, releaseReason })
+    .select({ id, state, portions, arrivesAt, takerSays, takerSaidAt, thanks, releaseReason })
     .from(offerClaims)
     .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.takerId, takerId)))
     .orderBy(offerClaims.id);

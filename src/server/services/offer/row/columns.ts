@@ -8,11 +8,11 @@ import type { Db } from "#server/db/client.ts";
 import { events, offerClaims, offers, uploads, users } from "#server/db/schema/index.ts";
 import { areBlocked, concerns, type OfferViewer } from "#server/services/offer/row/access.ts";
 
-/** Selects how often the giver of the query's `offers` row handed food over. */
-const givenCount = (db: Db) => {
+/** Selects how often the giver of the query's `offers` row handed food over, or was thanked for it. */
+const givenCount = (db: Db, counted: SQL | typeof offerClaims.thanks) => {
   const given = sql`given`;
   return sql<number>`(${db
-    .select({ value: count() })
+    .select({ value: sql`count(${counted})` })
     .from(offerClaims)
     .innerJoin(sql`offers as ${given}`, sql`${given}.id = ${offerClaims.offerId}`)
     .where(and(sql`${given}.giver_id = ${offers.giverId}`, eq(offerClaims.state, "collected")))})`.mapWith(
@@ -66,6 +66,7 @@ function offerColumns(db: Db, viewer: OfferViewer) {
     station: offers.station,
     startsAt: offers.startsAt,
     endsAt: offers.endsAt,
+    fairUntil: offers.fairUntil,
     photoKey: sql<string | null>`(${db
       .select({ value: uploads.key })
       .from(uploads)
@@ -77,7 +78,8 @@ function offerColumns(db: Db, viewer: OfferViewer) {
     storedState: offers.state,
     pausedAt: offers.pausedAt,
     giver,
-    given: member ? givenCount(db) : sql<number>`0`.mapWith(Number),
+    given: member ? givenCount(db, sql`*`) : sql<number>`0`.mapWith(Number),
+    thanked: member ? givenCount(db, offerClaims.thanks) : sql<number>`0`.mapWith(Number),
     concernsViewer: sql<boolean>`coalesce(${concerns(db, viewer)}, false)`,
     createdAt: offers.createdAt,
     updatedAt: offers.updatedAt,
@@ -95,7 +97,7 @@ export function toOffer(
   row: SelectedOffer,
   spot: string | null = null,
 ): Offer {
-  const { photoKey, storedState, pausedAt, giver, given, concernsViewer, ...columns } = row;
+  const { photoKey, storedState, pausedAt, giver, given, thanked, concernsViewer, ...columns } = row;
   const isPast = storedState !== "open" || isOver(row, now());
   const hidden = isPast && !concernsViewer;
   return {
@@ -104,7 +106,7 @@ export function toOffer(
     region: regionOf(row.area),
     photo: photoKey === null || hidden ? null : uploadUrl(appUrl, photoKey),
     state: shownState({ ...row, state: storedState, pausedAt }, now()),
-    giver: giver === null ? null : { username: giver, given },
+    giver: giver === null ? null : { username: giver, given, thanked },
     spot,
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { MINUTE_MS } from "#lib/time/durations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
-import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
+import { agreeToShare, claimOf, collectOften, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -56,6 +56,10 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await expectSound(page);
   await page.goto("/home");
   await expect(page.getByRole("region", { name: "To fetch today" })).toContainText(spot);
+  await page.goto("/offers/me");
+  await page.getByRole("group", { name: "Message Gita" }).getByRole("button", { name: "On my way" }).click();
+  await expect(toFetch).toContainText(/You: On my way · /);
+  await expectSound(page);
   const claims = await sql`select state, portions, taker_id from offer_claims where offer_id = ${id}`;
   expect(claims).toEqual([{ state: "held", portions: 2, taker_id: taker.id }]);
 
@@ -66,6 +70,15 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   }
 
   await enterAs(page, giver);
+  await page.goto("/home");
+  const toGive = page.getByRole("region", { name: "To hand over today" });
+  await expect(toGive).toContainText(/On my way · /);
+  await expectSound(page);
+  await toGive.getByRole("link", { name: /^Hand over: / }).click();
+  const given = page.getByRole("list", { name: `Claims of ${title}` });
+  await expect(given).toContainText(/On my way · /);
+  await given.getByRole("button", { name: "Look again" }).click();
+  await expect(given).toContainText(`You: Look again: ${spot} · `);
   await page.goto(`/offers/${id}?pass=${code}`);
   await expect(button(page, /^Hand over 2 to /)).toBeVisible();
   await expectSound(page);
@@ -76,7 +89,47 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   expect(done).toEqual([{ state: "collected", by_code: true }]);
   await enterAs(page, taker);
   await page.goto("/offers/me");
-  await expect(page.getByRole("region", { name: "Past" })).toContainText("Collected");
+  const past = page.getByRole("region", { name: "Past" });
+  await expect(past).toContainText("Collected");
+  await expectSound(page);
+  await past.getByRole("button", { name: "It was delicious" }).click();
+  await expect(past).toContainText("You said: It was delicious");
+  await expect(past.getByRole("button", { name: "It was delicious" })).toHaveCount(0);
+  const thanked = sql`select notification_message from notifications where user_id = ${giver.id} and kind = 'offer_thanks'`;
+  expect(await thanked).toEqual([
+    { notification_message: `${taker.username} says: It was delicious (“${title}”).` },
+  ]);
+});
+
+test("a person who collected often reads in the first hour why they wait, and gets what is left at its end", async ({
+  page,
+  member: taker,
+  admin: giver,
+  db,
+  sql,
+}) => {
+  await page.setViewportSize(PHONE);
+  await agreeToShare(db, giver.id, "Gita");
+  await agreeToShare(db, taker.id, "Farid");
+  await collectOften(db, giver.id, taker.id);
+  const fairUntil = new Date(Date.now() + 10 * MINUTE_MS);
+  const offer = await createOpenOffer(db, giver.id, { title: `Eggs of ${giver.username}`, fairUntil });
+  await enterAs(page, taker);
+  await page.goto(`/offers/${offer.id}`);
+  await button(page, "Claim").click();
+  await page.getByRole("dialog", { name: "Claim" }).getByRole("button", { name: "Claim" }).click();
+  const why = /You collected 8 times in four weeks, so .* You’re number 1 in line until /;
+  await expect(page.getByRole("dialog", { name: "You’re number 1 in line." })).toContainText(why);
+  await page.goto("/offers/me");
+  await expect(page.getByRole("region", { name: "In line" })).toContainText(why);
+  await expectSound(page);
+
+  await sql`update offers set fair_until = now() where id = ${offer.id}`;
+  await enterAs(page, giver);
+  await page.goto("/offers/me");
+  await expect(page.getByRole("list", { name: `Claims of ${offer.title}` })).toContainText("Farid");
+  const claims = await sql`select state, taker_id from offer_claims where offer_id = ${offer.id}`;
+  expect(claims).toEqual([{ state: "held", taker_id: taker.id }]);
 });
 
 test("a person in line gets what another cancels, and the giver hands over without a phone, releases and withdraws", async ({

@@ -1,6 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
+import { Phrases } from "#components/offers/phrases.tsx";
+import { Said } from "#components/offers/said.tsx";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
@@ -9,7 +11,8 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
 import { formatMoment, toHandoverThanks } from "#lib/offers/offer-texts.ts";
-import { canHandOver, canMiss } from "#lib/offers/offer-time.ts";
+import { canHandOver, canMiss, isOver } from "#lib/offers/offer-time.ts";
+import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 import { HandOver } from "./hand-over.tsx";
@@ -31,7 +34,13 @@ export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: nu
         {formatMoment(arrivesAt, now)} · {formatCount(portions, "portion")}
         {isHeld ? null : <strong className="font-semibold"> · {outcomes[state] ?? state}</strong>}
       </p>
-      <div className="mt-2 flex flex-wrap gap-3">
+      {claim.thanks ? <p>Says: {THANKS[claim.thanks]}</p> : null}
+      <Said claim={claim} side="giver" />
+      {isHeld && isOver(offer, now) ? (
+        <p className="mt-2 font-semibold">Did it change hands? Confirm it, or say that nobody came.</p>
+      ) : null}
+      {isHeld ? <Phrases claim={claim} side="giver" /> : null}
+      <div className="mt-3 flex flex-wrap gap-3">
         {isHeld && canHandOver(offer, now) ? <HandOver claim={claim} /> : null}
         {isHeld && canMiss(offer, arrivesAt, now) ? <Missed claim={claim} /> : null}
         {state === "missed" ? <GivenAfterAll claim={claim} /> : null}

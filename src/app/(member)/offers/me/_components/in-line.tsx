@@ -1,5 +1,6 @@
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatWindow } from "#lib/offers/offer-texts.ts";
+import { describeWait } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { ClaimActions } from "../../../_components/islands.ts";
 
@@ -11,10 +12,13 @@ export function InLine({ claims, now }: { claims: readonly Claim[]; now: Date })
       <h2 id="in-line" className="mb-2 text-2xl">
         In line
       </h2>
-      <p className="mb-4 text-muted">If somebody cancels, it’s yours in your turn, and we notify you.</p>
       <ul className="divide-y divide-line">
         {claims.map((claim) => (
-          <li key={claim.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li
+            key={claim.id}
+            id={`claim-${claim.id}`}
+            className="flex scroll-mt-6 flex-wrap items-center justify-between gap-3 py-3"
+          >
             <div className="min-w-0">
               <Link
                 href={`/offers/${claim.offer.id}`}
@@ -27,6 +31,7 @@ export function InLine({ claims, now }: { claims: readonly Claim[]; now: Date })
                 {`You’re number ${claim.place ?? 1}`} · {formatWindow(claim.offer, now)}
               </p>
               <p className="text-muted">{claim.offer.area}</p>
+              <p>{describeWait(claim, now)}</p>
             </div>
             <ClaimActions claim={claim} window={claim.offer} />
           </li>

@@ -1,5 +1,6 @@
 "use client";
 import { useNow } from "#components/event/card/use-now.ts";
+import { SayThanks } from "#components/offers/say-thanks.tsx";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -9,8 +10,8 @@ import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 import { ReportClaim } from "./report-claim.tsx";
 
-/** Buttons of a taker for a claim that is settled: to take back that nobody was there, and to report what was wrong. */
-export function PastClaimActions({ claim }: { claim: Claim }) {
+/** Buttons of a taker for a claim that is settled: to take back that nobody was there, to say thanks, and to report what was wrong. */
+export function PastClaimActions({ claim, canThank }: { claim: Claim; canThank: boolean }) {
   const now = useNow();
   const afterwards = useAfterSharing();
   const say = api.offerClaim.outcome.useMutation({
@@ -22,6 +23,7 @@ export function PastClaimActions({ claim }: { claim: Claim }) {
   });
   return (
     <div className="flex flex-wrap gap-3">
+      {canThank ? <SayThanks claim={claim} /> : null}
       {claim.state === "not_given" && now && !isSettled(claim.offer, now) ? (
         <ActionButton
           variant="secondary"

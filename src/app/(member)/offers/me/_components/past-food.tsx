@@ -1,6 +1,8 @@
 import { Pager } from "#components/ui/list/pager.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatMoment } from "#lib/offers/offer-texts.ts";
+import { KEEP_SPOT_MS } from "#lib/offers/offer-time.ts";
+import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim, ClaimList } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { PastClaimActions, WarnTakers } from "../../../_components/islands.ts";
@@ -31,14 +33,19 @@ export function PastFood(props: { claims: ClaimList | undefined; offers: readonl
           </li>
         ))}
         {settled.map((claim) => (
-          <li key={claim.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li
+            key={claim.id}
+            id={`claim-${claim.id}`}
+            className="flex scroll-mt-6 flex-wrap items-center justify-between gap-3 py-3"
+          >
             <div className="min-w-0">
               <Title id={claim.offer.id} title={claim.offer.title} />
               <p>
                 {formatMoment(claim.arrivesAt, now)} · {outcomes[claim.state]}
               </p>
+              {claim.thanks ? <p className="text-muted">You said: {THANKS[claim.thanks]}</p> : null}
             </div>
-            <PastClaimActions claim={claim} />
+            <PastClaimActions claim={claim} canThank={canThank(claim, now)} />
           </li>
         ))}
       </ul>
@@ -58,6 +65,10 @@ function Title({ id, title }: { id: number; title: string | null }) {
     </Link>
   );
 }
+
+/** Returns whether a taker is still asked for thanks: within a week after the end, once. */
+const canThank = ({ state, thanks, offer }: Claim, now: Date): boolean =>
+  state === "collected" && thanks === null && now.getTime() - offer.endsAt.getTime() < KEEP_SPOT_MS;
 
 const givenOf = ({ state, portions, left }: Offer): string => {
   if (state === "withdrawn") return "Withdrawn";

@@ -1,11 +1,13 @@
 import { QrCode } from "#components/event/page/qr-code.tsx";
 import { CollectFacts } from "#components/offers/collect-facts.tsx";
+import { Said } from "#components/offers/said.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { isOver } from "#lib/offers/offer-time.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
-import { ClaimActions } from "../../../_components/islands.ts";
+import { ClaimActions, Phrases } from "../../../_components/islands.ts";
 
 /**
  * Claims that the viewer holds, soonest first, each with its code.
@@ -36,7 +38,7 @@ export function ToFetch(props: { claims: readonly Claim[] | undefined; now: Date
       ) : (
         <ul className="flex flex-col gap-5">
           {sorted.map((claim) => (
-            <li key={claim.id}>
+            <li key={claim.id} id={`claim-${claim.id}`} className="scroll-mt-6">
               <HeldClaim claim={claim} now={now} appUrl={appUrl} />
             </li>
           ))}
@@ -59,6 +61,7 @@ function HeldClaim({ claim, now, appUrl }: { claim: Claim; now: Date; appUrl: st
         <div className="min-w-0 flex-1 basis-56">
           <CollectFacts claim={claim} now={now} />
           <p className="text-muted">Show this code to the giver. It works without a connection.</p>
+          <Said claim={claim} side="taker" />
         </div>
         {code ? (
           <QrCode
@@ -68,6 +71,12 @@ function HeldClaim({ claim, now, appUrl }: { claim: Claim; now: Date; appUrl: st
           />
         ) : null}
       </div>
+      {isOver(offer, now) ? (
+        <p className="mt-3 font-semibold">
+          Did you get it? The giver confirms handovers, and we’ve asked them to. Nobody there? Say so below.
+        </p>
+      ) : null}
+      <Phrases claim={claim} side="taker" />
       <div className="mt-4 flex flex-wrap gap-3">
         <ClaimActions claim={claim} window={{ startsAt: offer.startsAt, endsAt: offer.endsAt }} />
       </div>

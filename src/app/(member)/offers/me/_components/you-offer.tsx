@@ -58,7 +58,7 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
       ) : (
         <ul className="mt-3 divide-y divide-line border-t border-line" aria-label={`Claims of ${title}`}>
           {found.claims.map((claim) => (
-            <li key={claim.id} className="py-3">
+            <li key={claim.id} id={`claim-${claim.id}`} className="scroll-mt-6 py-3">
               <GivenClaim claim={claim} renderedAt={now.getTime()} />
             </li>
           ))}

@@ -219,14 +219,17 @@ function When({ offer, now, isLive, isPast }: ShownProps & { isPast: boolean }) 
 }
 
 /** Giver, for members. */
-function Giver({ username, given }: { username: string; given: number }) {
-  const times = given === 0 ? "no handovers yet" : given === 1 ? "given once" : `given ${given} times`;
+function Giver({ username, given, thanked }: NonNullable<Offer["giver"]>) {
+  const times = given === 0 ? "no handovers yet" : `given ${timesOf(given)}`;
+  const thanks = thanked > 0 ? `, thanked ${timesOf(thanked)}` : "";
   return (
     <p className="wrap-anywhere">
-      <span className="font-semibold">{username}</span> · {times}
+      <span className="font-semibold">{username}</span> · {times + thanks}
     </p>
   );
 }
+
+const timesOf = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
 function ShareOffer({ offer, url }: { offer: Offer; url: string }) {
   const { title, area, startsAt } = offer;

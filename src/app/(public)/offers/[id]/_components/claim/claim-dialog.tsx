@@ -12,6 +12,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { NotSaved, toServerError } from "#components/ui/server-error.ts";
 import { formatMoment, listArrivalTimes } from "#lib/offers/offer-texts.ts";
+import { describeWait } from "#lib/offers/phrases.ts";
 import { type Claim, ClaimInput } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { api } from "#trpc/react.ts";
@@ -143,11 +144,7 @@ function ClaimMade({ claim, onOpenChange }: { claim: Claim; onOpenChange: (open:
         </LinkButton>
       }
     >
-      {isHeld ? (
-        <CollectFacts claim={claim} now={new Date()} />
-      ) : (
-        <p>If somebody cancels, it’s yours in your turn, and we notify you.</p>
-      )}
+      {isHeld ? <CollectFacts claim={claim} now={new Date()} /> : <p>{describeWait(claim, new Date())}</p>}
     </Dialog>
   );
 }

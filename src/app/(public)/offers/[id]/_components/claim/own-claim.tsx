@@ -1,25 +1,30 @@
 "use client";
 import { ClaimActions } from "#components/offers/claim-actions.tsx";
 import { CollectFacts } from "#components/offers/collect-facts.tsx";
+import { SayThanks } from "#components/offers/say-thanks.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { describeWait, THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 
 /** The viewer's claim in the offer of the page: where to collect it, or the place in line; nothing for one that was given up. */
 export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; now: Date }) {
-  if (claim.state === "collected") return <Callout tone="success">You collected it.</Callout>;
+  if (claim.state === "collected") {
+    return (
+      <>
+        <Callout tone="success">You collected it.</Callout>
+        {claim.thanks ? <p>You said: {THANKS[claim.thanks]}.</p> : <SayThanks claim={claim} />}
+      </>
+    );
+  }
   if (claim.state !== "held" && claim.state !== "asked") return null;
   return (
     <section aria-labelledby="own-claim" className="flex flex-col gap-3">
       <h2 id="own-claim" className="text-xl">
         {claim.state === "held" ? "It’s yours." : `You’re number ${claim.place ?? 1} in line.`}
       </h2>
-      {claim.state === "held" ? (
-        <CollectFacts claim={claim} now={now} />
-      ) : (
-        <p>If somebody cancels, it’s yours in your turn, and we notify you.</p>
-      )}
+      {claim.state === "held" ? <CollectFacts claim={claim} now={now} /> : <p>{describeWait(claim, now)}</p>}
       <div className="flex flex-wrap gap-3">
         {claim.state === "held" ? (
           <LinkButton href="/offers/me" prefetch={false} variant="secondary">
