@@ -13007,6 +13007,11 @@ export interface operations {
                                 firstName: string | null;
                                 username: string;
                             } | null;
+                            /**
+                             * Format: int32
+                             * @description Weight of these portions.
+                             */
+                            grams: number;
                             /** Format: int32 */
                             id: number;
                             offer: {
