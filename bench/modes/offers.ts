@@ -14,7 +14,7 @@ const CONNECTIONS = 20;
 /** Claims that a person holds at the same time, with a handover before. */
 const CLAIMS_OF_MEMBER = 3;
 /** Largest page of the list. */
-const MAX_LIMIT = 50;
+const MAX_LIMIT = 100;
 const SIZE = {
   people: 12_000,
   members: 4_000,
@@ -77,9 +77,9 @@ async function findDeepestCursor(origin: string): Promise<string> {
     const response = await fetch(
       `${origin}/api/v1/offer?limit=${MAX_LIMIT}&cursor=${encodeURIComponent(cursor)}`,
     );
-    const { data } = (await response.json()) as { data: { meta: { nextCursor: string | null } } };
-    if (data.meta.nextCursor === null) return cursor;
-    cursor = data.meta.nextCursor;
+    const { meta } = (await response.json()) as { meta: { next: string | null } };
+    if (meta.next === null) return cursor;
+    cursor = meta.next;
   }
 }
 

@@ -60,7 +60,7 @@ function EntryText({ entry }: { entry: SustainabilityEntry }) {
 /** Says where kilograms come from that can't be edited: from offers, or from the results of the event, to which it links. */
 function EntryCell(props: { entry: SustainabilityEntry; events: RescueEvent[]; today: string }) {
   const { event, isFromRecap, isFromOffers } = props.entry;
-  if (isFromOffers) return <span className="text-muted">Counted from offers</span>;
+  if (isFromOffers) return <span className="text-muted">From offers</span>;
   if (!isFromRecap || !event) return <EntryActions {...props} />;
   return (
     <Link href={`/events/${event.id}/close`} prefetch={false} className="text-link">
