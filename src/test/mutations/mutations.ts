@@ -22,6 +22,10 @@ export const seesNoodles: Vision = {
       ...{ servingGrams: null, confidence: 0.9 },
     },
   ],
+  describeOffer: async () => ({
+    ...{ title: "Six red bean buns", kind: "bakery", kept: "room", portions: 3, grams: 450 },
+    markedDate: null,
+  }),
 };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const someone = { username: "newcomer", email: "newcomer@example.com" };
@@ -349,6 +353,7 @@ export const mutations: Record<string, Mutation> = {
     call: ({ guide }, { triedGuide }) => guide.stopTry({ id: triedGuide.id }),
   },
   "offer.agree": { as: "member", call: ({ offer }) => offer.agree({ agree: true }) },
+  "offer.suggest": { as: "member", call: ({ offer }, { photo }) => offer.suggest({ key: photo.key }) },
   "offer.create": {
     as: "member",
     call: ({ offer }, { offerPhoto }) => offer.create({ ...newOffer, photoKey: offerPhoto.key }),

@@ -6,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 const sizes = {
   hosting: "",
   fetch: "",
+  followed: "",
   next: "min-h-72",
   today: "min-h-72",
   week: "min-h-72",

@@ -30,6 +30,7 @@ export default async function CreateOfferPage() {
         last={last}
         hasAgreed={user.sharingAgreed}
         takesCooked={settings.takesCooked}
+        readsPhotos={settings.readsPhotos}
         renderedAt={new Date()}
       />
     </Page>

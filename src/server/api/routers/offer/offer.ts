@@ -19,6 +19,7 @@ import {
   SettledReport,
   SettleOfferReportInput,
 } from "#schemas/offer/report.ts";
+import { OfferSuggestion, SuggestOfferInput } from "#schemas/offer/suggestion.ts";
 import { CursorPaging, Paging } from "#schemas/paging.ts";
 import { Reported } from "#schemas/report.ts";
 import {
@@ -28,7 +29,10 @@ import {
   openProcedure,
   router,
 } from "#server/api/trpc.ts";
+import { listFollowedOffers } from "#server/services/follow/followed-offers.ts";
+import { RECOGNITION_DEADLINE_MS } from "#server/services/food/recognition/read-photo.ts";
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
+import { suggestOffer } from "#server/services/offer/edit/suggest-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
 import { withdrawOffer } from "#server/services/offer/edit/withdraw-offer.ts";
 import { findOffer, getOffer } from "#server/services/offer/list/get-offer.ts";
@@ -64,7 +68,18 @@ export const offerRouter = router({
     .output(Offer.nullable())
     .query(({ ctx, input }) => findOffer(ctx, input.id)),
 
-  settings: openProcedure.output(OfferSettings).query(({ ctx }) => ctx.offers),
+  settings: openProcedure
+    .output(OfferSettings)
+    .query(({ ctx }) => ({ ...ctx.offers, readsPhotos: ctx.vision !== null })),
+
+  /** Offers of the places that the viewer follows, for the home page. */
+  followed: activatedProcedure.output(z.array(Offer)).query(({ ctx }) => listFollowedOffers(ctx)),
+
+  suggest: activatedProcedure
+    .meta({ deadlineMs: RECOGNITION_DEADLINE_MS })
+    .input(SuggestOfferInput)
+    .output(OfferSuggestion)
+    .mutation(({ ctx, input }) => suggestOffer(ctx, input)),
 
   own: activatedProcedure
     .meta({ scope: "offers:read" })

@@ -49,6 +49,21 @@ describe("username and email address", () => {
     expect(await database.db.select().from(mailedTokens)).toEqual([]);
   });
 
+  it("are diets of free food too, four at most, which an empty list ends", async () => {
+    const { caller } = await asMember(database.db);
+    expect(await caller.user.get()).toMatchObject({ offerDiets: [] });
+    const offerDiets = ["vegan", "no-beef"] as const;
+    const changed = await caller.user.update({ offerDiets: [...offerDiets, "vegan"] });
+    expect(changed).toMatchObject({ offerDiets });
+    expect(await caller.user.update({ firstName: "Mei" })).toMatchObject({ offerDiets, firstName: "Mei" });
+    const five = ["halal-logo", "no-pork-no-lard", "no-beef", "vegetarian", "vegan"] as const;
+    for (const wrong of [five, ["paleo" as "vegan"]])
+      expect(await errorOf(caller.user.update({ offerDiets: [...wrong] }))).toMatchObject({ status: 400 });
+    expect(await caller.user.update({ offerDiets: [] })).toMatchObject({ offerDiets: [] });
+    const early = await asMember(database.db, { activated: false });
+    expect(await errorOf(early.caller.user.update({ offerDiets: [] }))).toMatchObject({ status: 403 });
+  });
+
   it("keep the rules of registering, each with its message", async () => {
     const taken = await createUser(database.db);
     const { caller } = await callerFor(database.db, await createUser(database.db));

@@ -25,7 +25,13 @@ type Claimed = {
   only?: "inApp";
 };
 
+/** New offer that a member follows, or several and the path of their list. */
+type News =
+  | { kind: "offer_new"; offer: NotifiedOffer; area: string; endsAt: Date }
+  | { kind: "offer_new"; count: number; list: string };
+
 export type OfferPayload =
+  | News
   | Claimed
   | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
   | { kind: "offer_lapsed"; offer: NotifiedOffer }
@@ -47,6 +53,14 @@ function describeChange({ offer, change, reason }: Changed): string {
   return `${named(offer)} has changed: ${change.join(", ")}.`;
 }
 
+const announce = (payload: News) =>
+  "offer" in payload
+    ? `Free food near you: ${named(payload.offer)} in ${payload.area}, until ${when(payload.endsAt)}.`
+    : `${payload.count} new offers you follow.`;
+
+const YOU_FOLLOW =
+  "You follow free food in its area or region. You can change what you follow in your settings.";
+
 const claimed = ({ offer, taker, at }: Claimed) =>
   `${taker ?? "Somebody"} is coming for ${named(offer)} at ${when(at)}.`;
 
@@ -58,6 +72,26 @@ const remind = ({ offer, at }: Extract<OfferPayload, { kind: "offer_reminder" }>
 
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {
+  offer_new: {
+    label: "New food in places I follow",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: announce,
+    link: (payload) => ("offer" in payload ? offerPath(payload) : payload.list),
+    mail: (payload) =>
+      "offer" in payload
+        ? {
+            subject: `Free food: ${named(payload.offer)}`,
+            paragraphs: [announce(payload), YOU_FOLLOW],
+            action: "Open offer",
+          }
+        : {
+            subject: `${payload.count} new offers you follow`,
+            paragraphs: [`There are ${payload.count} new offers of free food for you.`, YOU_FOLLOW],
+            action: "See free food",
+          },
+  },
   offer_claimed: {
     label: "Claims of your food",
     audience: "everyone",

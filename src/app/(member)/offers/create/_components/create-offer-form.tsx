@@ -5,6 +5,7 @@ import { emptyDraft, type LastPlace } from "#components/offers/form/offer-form.t
 import { PhotoField } from "#components/offers/form/photo-field.tsx";
 import { PickUpFields } from "#components/offers/form/pick-up-fields.tsx";
 import { ContentsFields, GoodUntilFields } from "#components/offers/form/safety-fields.tsx";
+import { usePhotoGuess } from "#components/offers/form/use-photo-guess.ts";
 import { RulesPanel } from "#components/offers/rules-panel.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -22,16 +23,27 @@ type Props = {
   /** False until the viewer has agreed to the rules of sharing. */
   hasAgreed: boolean;
   takesCooked: boolean;
+  /** True where a model reads photos. */
+  readsPhotos: boolean;
   renderedAt: Date;
 };
 
+/** Words about the photo. */
+const STATUS = {
+  none: "",
+  looking: "Looking at your photo…",
+  filled: "We filled in what we see. Please check it.",
+};
+
 /** Offers food, and opens its page. Asks for the rules of sharing first. */
-export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Props) {
+export function CreateOfferForm({ last, hasAgreed, takesCooked, readsPhotos, renderedAt }: Props) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isAgreed, setAgreed] = useState(hasAgreed);
   const [isAsking, setAsking] = useState(!hasAgreed);
-  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: emptyDraft(last) });
+  const [empty] = useState(() => emptyDraft(last));
+  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: empty });
+  const guess = usePhotoGuess(form, empty);
   const create = api.offer.create.useMutation();
 
   async function submit(input: CreateOfferInput): Promise<void> {
@@ -62,7 +74,11 @@ export function CreateOfferForm({ last, hasAgreed, takesCooked, renderedAt }: Pr
         />
       ) : null}
       <Form form={form} keep="offer.new" onSubmit={submit}>
-        <PhotoField form={form} />
+        {readsPhotos ? (
+          <PhotoField form={form} onPhoto={guess.look} status={STATUS[guess.state]} />
+        ) : (
+          <PhotoField form={form} />
+        )}
         <FoodFields form={form} takesCooked={takesCooked} />
         <PickUpFields form={form} windows={windowChoices(renderedAt)} />
         <GoodUntilFields form={form} />
