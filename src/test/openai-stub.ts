@@ -68,7 +68,7 @@ type AskedFor = { path: string; authorization: string | undefined; body: ChatReq
 /**
  * Starts a server with the part of OpenAI's chat completions API that recognition needs. Close it after use. Another
  * process sets its behaviour by a POST of a list of modes to `/behave`, and to `/behave/offer` for questions about food to give
- * away, of which it sees nothing by default.
+ * away.
  */
 export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHICKEN_RICE)) {
   let modes = [first].flat();
@@ -105,6 +105,9 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
     requests,
     behave: (...next: StubMode[]) => {
       modes = next;
+    },
+    behaveOnOffers: (...next: StubMode[]) => {
+      offerModes = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ export type OfferDraft = {
   allergensKnown: keyof typeof ALLERGENS_KNOWN;
   allergens: Allergen[];
   isSafe: boolean;
-  /** What was guessed from the photo; a field that still has it is to be checked. */
+  /** Guesses at the photo; a field that still has its own is to be checked. */
   guesses: Partial<Record<GuessedField, string | number>>;
 };
 

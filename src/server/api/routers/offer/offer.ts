@@ -30,7 +30,6 @@ import {
   router,
 } from "#server/api/trpc.ts";
 import { listFollowedOffers } from "#server/services/follow/followed-offers.ts";
-import { RECOGNITION_DEADLINE_MS } from "#server/services/food/recognition/read-photo.ts";
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
 import { suggestOffer } from "#server/services/offer/edit/suggest-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
@@ -42,6 +41,7 @@ import { keepOffer, pauseOffer, removeOffer } from "#server/services/offer/repor
 import { reportOffer } from "#server/services/offer/report/report-offer.ts";
 import { warnAsAdmin, warnAsGiver } from "#server/services/offer/report/warn-takers.ts";
 import { agreeToSharing } from "#server/services/offer/row/access.ts";
+import { RECOGNITION_DEADLINE_MS } from "#server/services/read-photo.ts";
 
 /** Longer deadline for calls that queue for an offer's lock during a rush. */
 export const IN_TURN = { deadlineMs: 10_000 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
-import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { anonymous, asMember, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/read/mails.ts";

@@ -18,7 +18,7 @@ import {
   sourceOfGuess,
   toGuesses,
 } from "#server/services/food/recognition/guesses.ts";
-import { readPhoto } from "#server/services/food/recognition/read-photo.ts";
+import { readPhoto } from "#server/services/read-photo.ts";
 
 /**
  * Makes a food item of a photo; the same photo again returns its item. A failure removes the photo. Holds no database

@@ -3,8 +3,8 @@ import type { OfferSuggestion, SuggestOfferInput } from "#schemas/offer/suggesti
 import type { MemberContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { readPhoto } from "#server/services/food/recognition/read-photo.ts";
 import { requireOffers } from "#server/services/offer/row/access.ts";
+import { readPhoto } from "#server/services/read-photo.ts";
 
 /**
  * Suggests the facts of an offer that the vision model sees on a photo. The photo stays, whatever comes of it.
