@@ -115,6 +115,9 @@ test("a member follows free food where there is none, finds it at home, and choo
 }) => {
   const giver = await createMember();
   const fridge = await createFridge(db, { name: `Fridge of ${giver.username}`, area: QUIET_AREA });
+  // Invalidates the stored list of fridges.
+  const note = { token: giver.token, body: { level: "some" } };
+  expect((await callApi(origin, "POST", `/fridge/${fridge.id}/note`, note)).status).toBe(201);
   const title = `Rescue walk of ${giver.username}`;
   const event = { title, date: dateInDays(40), time: "10:00", location: "Market", description: "Walk" };
   const body = { ...event, area: QUIET_AREA, topics: ["rescue"] };
