@@ -101,7 +101,7 @@ export const accountRoutes = [
     method: "POST",
     path: "/user/update",
     procedure: "user.update",
-    title: "Change username, email address, first name or diets",
+    title: "Change username, email, first name or diets",
     description:
       "A username, a first name and diets of free food need an activated account, a new email address a login at most ten minutes old.",
     tag: "Accounts",
