@@ -266,6 +266,8 @@ describe("free food that is followed", () => {
     await createOfferOf(db, member.user.id, { title: "Own", ...vegan, endsAt: at(30) });
     const blocked = await offer({ title: "Blocked", ...vegan, endsAt: at(30) });
     await db.insert(userBlocks).values({ blockerId: member.user.id, blockedId: blocked.giverId ?? 0 });
+    const own = await offer({ title: "Held", ...vegan, endsAt: at(30) });
+    await createClaim(db, own, member.user.id);
     const titles = async () => (await followed()).map(({ title, spot }) => [title, spot]);
     expect(await titles()).toEqual([
       ["Changi", null],
