@@ -2767,7 +2767,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change username, email address, first name or diets
+         * Change username, email, first name or diets
          * @description A username, a first name and diets of free food need an activated account, a new email address a login at most ten minutes old.
          */
         post: operations["user_update"];
@@ -15596,7 +15596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change username, email address, first name or diets */
+            /** @description Change username, email, first name or diets */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
