@@ -353,7 +353,6 @@ export const mutations: Record<string, Mutation> = {
     call: ({ guide }, { triedGuide }) => guide.stopTry({ id: triedGuide.id }),
   },
   "offer.agree": { as: "member", call: ({ offer }) => offer.agree({ agree: true }) },
-  "offer.suggest": { as: "member", call: ({ offer }, { photo }) => offer.suggest({ key: photo.key }) },
   "offer.create": {
     as: "member",
     call: ({ offer }, { offerPhoto }) => offer.create({ ...newOffer, photoKey: offerPhoto.key }),
@@ -460,4 +459,5 @@ export const exempt = {
   "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
   "dashboard.previewSales": "writes nothing",
   "guide.preview": "writes nothing",
+  "offer.suggest": "writes nothing but the counts of tries",
 };
