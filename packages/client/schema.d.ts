@@ -2113,6 +2113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offer/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest an offer from its photo
+         * @description What the site’s vision model sees on an uploaded photo, null for each part that it is not sure of. Check it before you offer: a `markedDate` may have passed. Counts as a photo of the food log. Diets, allergens and times of cooking are yours to say.
+         */
+        post: operations["offer_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -2426,7 +2446,7 @@ export interface paths {
         };
         /**
          * List what you follow
-         * @description Topics, regions, areas and series whose new events we notify you about, and fridges.
+         * @description Topics, regions, areas and series whose new events we notify you about, fridges, and areas and regions with free food.
          */
         get: operations["follow_list"];
         put?: never;
@@ -2447,7 +2467,7 @@ export interface paths {
         get?: never;
         /**
          * Follow a topic, place, series or fridge
-         * @description New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again. Following it again changes nothing.
+         * @description New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again; of `offer_area` and `offer_region`, new free food, once in half an hour and not between 10 pm and 7 am. Following it again changes nothing.
          */
         put: operations["follow_add"];
         post?: never;
@@ -2767,8 +2787,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change username, email address or first name
-         * @description A username and a first name need an activated account, a new email address a login at most ten minutes old.
+         * Change username, email, first name or diets
+         * @description A username, a first name and diets of free food need an activated account, a new email address a login at most ten minutes old.
          */
         post: operations["user_update"];
         delete?: never;
@@ -3103,7 +3123,7 @@ export interface components {
              */
             eventId: number | null;
             /** @enum {string} */
-            kind: "series" | "topic" | "area" | "region" | "fridge";
+            kind: "series" | "topic" | "area" | "region" | "fridge" | "offer_area" | "offer_region";
             /** @description Name for people; for a series, the title of its next date. */
             name: string;
             /** @description Slug of a topic, name of a region or planning area, or id of a series or fridge. */
@@ -3908,6 +3928,8 @@ export interface components {
             firstName: string | null;
             /** Format: int32 */
             id: number;
+            /** @description Diets that free food must suit, all of them, for notifications about it. */
+            offerDiets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[];
             /**
              * Format: int32
              * @description 0 is an admin, 1 a member.
@@ -13988,6 +14010,111 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    offer_suggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Key of an upload of the caller. */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Suggest an offer from its photo */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int32
+                             * @description Weight of all of it.
+                             */
+                            grams: number | null;
+                            /** @enum {string|null} */
+                            kept: "room" | "fridge" | "freezer" | null;
+                            /** @enum {string|null} */
+                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked" | null;
+                            /**
+                             * Format: date
+                             * @description Date on the pack, passed or not.
+                             */
+                            markedDate: string | null;
+                            /** Format: int32 */
+                            portions: number | null;
+                            title: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The photo shows no food. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description The model failed. */
+            502: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The site has no model. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The model took too long. */
+            504: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     api_document: {
         parameters: {
             query?: never;
@@ -15067,7 +15194,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region`, `area`, `series` or `fridge`.
+                 * @description One of series, topic, area, region, fridge, offer_area, offer_region.
                  * @example area
                  */
                 kind: string;
@@ -15098,7 +15225,7 @@ export interface operations {
                              */
                             eventId: number | null;
                             /** @enum {string} */
-                            kind: "series" | "topic" | "area" | "region" | "fridge";
+                            kind: "series" | "topic" | "area" | "region" | "fridge" | "offer_area" | "offer_region";
                             /** @description Name for people; for a series, the title of its next date. */
                             name: string;
                             /** @description Slug of a topic, name of a region or planning area, or id of a series or fridge. */
@@ -15146,7 +15273,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `topic`, `region`, `area`, `series` or `fridge`.
+                 * @description One of series, topic, area, region, fridge, offer_area, offer_region.
                  * @example topic
                  */
                 kind: string;
@@ -16014,6 +16141,8 @@ export interface operations {
                     email?: string;
                     /** @description Letters of any script and their marks, spaces and ' - . ; begins with a letter. null removes it, also from all spots that show it. */
                     firstName?: string | null;
+                    /** @description You are notified only of free food that suits all of these; none for all food. */
+                    offerDiets?: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[];
                     /** @description New spots show the first name to members. */
                     showsName?: boolean;
                     username?: string;
@@ -16021,7 +16150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change username, email address or first name */
+            /** @description Change username, email, first name or diets */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -155,6 +155,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   const claimed = await createOfferOf(db, other.id, { title: "Claimed offer" });
   await createClaim(db, claimed, userId, { settledBy: userId });
   await createOfferOf(db, userId, { title: "Own offer" });
+  await db.insert(schema.offerNotices).values({ userId, notifiedAt: NOW });
   await db.insert(schema.userBlocks).values({ blockerId: userId, blockedId: other.id });
   await db.insert(schema.notifications).values({ userId, notificationMessage: "Welcome" });
   await db

@@ -18,6 +18,9 @@ export const seeing = (...guesses: unknown[]): StubMode => ({ reply: { isFood: t
 
 export const NO_FOOD: StubMode = { reply: { isFood: false, guesses: [] } };
 
+/** Reply about a photo of food to give away, for those who ask about one. */
+export const seeingOffer = (parts: object): StubMode => ({ reply: { isFood: true, ...parts } });
+
 /** Behaviour of the server; "huge" is a good reply in 10 MB; a list is one behaviour per request, the last one repeats. */
 export type StubMode =
   | { reply: unknown }
@@ -64,16 +67,22 @@ type AskedFor = { path: string; authorization: string | undefined; body: ChatReq
 
 /**
  * Starts a server with the part of OpenAI's chat completions API that recognition needs. Close it after use. Another
- * process sets its behaviour by a POST of a list of modes to `/behave`.
+ * process sets its behaviour by a POST of a list of modes to `/behave`, and to `/behave/offer` for questions about food to give
+ * away.
  */
 export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHICKEN_RICE)) {
   let modes = [first].flat();
+  let offerModes: StubMode[] | null = null;
   const requests: AskedFor[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.url === "/behave") {
       modes = JSON.parse(Buffer.concat(chunks).toString()) as StubMode[];
+      return void response.end();
+    }
+    if (request.url === "/behave/offer") {
+      offerModes = JSON.parse(Buffer.concat(chunks).toString()) as StubMode[];
       return void response.end();
     }
     if (request.url === "/v1/models")
@@ -85,8 +94,9 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
       authorization: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString() || "{}") as ChatRequest,
     });
-    const mode = modes.length > 1 ? modes.shift() : modes[0];
     const body = requests.at(-1)?.body;
+    const queue = offerModes && body && isAboutOffer(body) ? offerModes : modes;
+    const mode = queue.length > 1 ? queue.shift() : queue[0];
     if (mode && body) reply(response, mode, body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -96,6 +106,9 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
     behave: (...next: StubMode[]) => {
       modes = next;
     },
+    behaveOnOffers: (...next: StubMode[]) => {
+      offerModes = next;
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -103,6 +116,9 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHIC
       }),
   };
 }
+
+/** Returns whether a request asks about food to give away, by its prompt. */
+const isAboutOffer = ({ messages }: ChatRequest) => JSON.stringify(messages[0]).includes("gives it away");
 
 const OVER_QUOTA = { error: { message: "key sk-secret is over its quota" } };
 

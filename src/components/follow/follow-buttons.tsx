@@ -5,7 +5,7 @@ import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
-import { type Followed, followKey, nameOfFollow } from "#lib/event/follow.ts";
+import { type Followed, followKey, isOfferFollow, isRowFollow, nameOfFollow } from "#lib/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
 /**
@@ -31,10 +31,7 @@ export function FollowButtons({
     <div className={clsx("flex flex-wrap gap-3", className)}>
       {followed.map((item) => {
         const key = followKey(item);
-        const name =
-          item.kind === "series" || item.kind === "fridge"
-            ? `this ${item.kind}`
-            : (nameOfFollow(item) ?? item.value);
+        const name = nameInButton(item);
         // The server renders the link, which the login leads back from, for members whose script is late.
         if (!isLoggedIn) {
           return (
@@ -66,4 +63,11 @@ export function FollowButtons({
       })}
     </div>
   );
+}
+
+/** Returns what follows the verb of a button: `Tampines`, `free food in Tampines` or `this fridge`. */
+function nameInButton(item: Followed): string {
+  if (isRowFollow(item.kind)) return `this ${item.kind}`;
+  const name = nameOfFollow(item) ?? item.value;
+  return isOfferFollow(item.kind) ? name.replace("Free", "free") : name;
 }

@@ -6,7 +6,13 @@ import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import { type FollowKind, followedEventsPath, followKey } from "#lib/event/follow.ts";
+import {
+  type FollowKind,
+  followedEventsPath,
+  followedOffersPath,
+  followKey,
+  isOfferFollow,
+} from "#lib/event/follow.ts";
 import type { Follow } from "#schemas/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
@@ -16,11 +22,14 @@ const kinds: Record<FollowKind, string> = {
   area: "Area",
   series: "Series",
   fridge: "Fridge",
+  offer_area: "Area",
+  offer_region: "Region",
 };
 
 function hrefOf({ kind, value, eventId }: Follow): string {
   if (kind === "series") return eventId === null ? "/events" : `/events/${eventId}`;
   if (kind === "fridge") return `/fridges/${value}`;
+  if (isOfferFollow(kind)) return followedOffersPath({ kind, value });
   return followedEventsPath({ kind, value });
 }
 

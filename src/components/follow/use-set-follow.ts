@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { followKey, isFollowKind, nameOfFollow } from "#lib/event/follow.ts";
+import { followKey, isFollowKind, isRowFollow, nameOfFollow } from "#lib/event/follow.ts";
 import type { FollowInput } from "#schemas/event/follow.ts";
 import { api } from "#trpc/react.ts";
 
@@ -20,7 +20,7 @@ export function useSetFollow(): Record<"add" | "remove", (followed: FollowInput)
   const show = ({ kind, value }: FollowInput, isFollowed: boolean) =>
     utils.follow.list.setData(undefined, (rows) => {
       // The refetch names a series or fridge.
-      const name = kind === "series" || kind === "fridge" ? `This ${kind}` : nameOfFollow({ kind, value });
+      const name = isRowFollow(kind) ? `This ${kind}` : nameOfFollow({ kind, value });
       if (!rows || !isFollowKind(kind) || name === null) return rows;
       const changed = { kind, value, name, eventId: null };
       const others = rows.filter((row) => followKey(row) !== followKey(changed));

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { followedEventsPath, followsOfEvent, followsOfFilter, nameOfFollow } from "#lib/event/follow.ts";
+import {
+  followedEventsPath,
+  followedOffersPath,
+  followsOfEvent,
+  followsOfFilter,
+  followsOfOffer,
+  followsOfOffers,
+  nameOfFollow,
+} from "#lib/event/follow.ts";
 import { topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 
@@ -7,6 +15,11 @@ it.each([
   ["topic", "rescue", "Food rescue"],
   ["region", "North-East", "North-East"],
   ["area", "Ang Mo Kio", "Ang Mo Kio"],
+  ["offer_area", "Ang Mo Kio", "Free food in Ang Mo Kio"],
+  ["offer_region", "East", "Free food in the East region"],
+  ["offer_area", "East", null],
+  ["offer_region", "Woodlands", null],
+  ["someregion", "East", null],
   ["topic", "East", null],
   ["region", "Woodlands", null],
   ["area", "East", null],
@@ -49,6 +62,21 @@ it("the filters on screen name a topic and a place, of which an area wins over a
   ]);
 });
 
+it("followers of its area and its region find free food, which the place of its list names", () => {
+  const [area, region] = [
+    { kind: "offer_area", value: "Tampines" },
+    { kind: "offer_region", value: "East" },
+  ];
+  expect(followsOfOffer({ area: "Tampines" })).toEqual([area, region]);
+  expect(followsOfOffers({ area: "Tampines", region: "" })).toEqual([area]);
+  expect(followsOfOffers({ area: "", region: "East" })).toEqual([region]);
+  expect(followsOfOffers({ area: "", region: "" })).toEqual([]);
+});
+
 it("the list of what is followed has its filter", () => {
+  expect(followedOffersPath({ kind: "offer_region", value: "North-East" })).toBe("/offers?region=North-East");
+  expect(followedOffersPath({ kind: "offer_area", value: "Ang Mo Kio" }, ["vegan", "no-beef"])).toBe(
+    "/offers?area=Ang+Mo+Kio&diet=vegan%2Cno-beef",
+  );
   expect(followedEventsPath({ kind: "area", value: "Ang Mo Kio" })).toBe("/events?area=Ang+Mo+Kio");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dietSlugs, MAX_DIETS } from "#lib/offers/food-facts.ts";
 import { hasInvisibleLetter } from "#lib/text/free-text.ts";
 import { freeText, Id, idOf, isWithin } from "#schemas/text.ts";
 
@@ -174,10 +175,22 @@ export const User = z.object({
     .meta({ description: "Shown to hosts, and to members if the account allows it." }),
   showsName: z.boolean().meta({ description: "New spots show the first name to members." }),
   sharingAgreed: z.boolean().meta({ description: "True once they agreed to the rules of sharing food." }),
+  offerDiets: z
+    .array(z.enum(dietSlugs))
+    .meta({ description: "Diets that free food must suit, all of them, for notifications about it." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type User = z.infer<typeof User>;
+
+/** Diets that free food must suit for its notifications, each once. */
+export const OfferDiets = z
+  .array(z.enum(dietSlugs, "Diet is not in the list"), "Diet is not in the list")
+  .max(MAX_DIETS, "Diets: choose at most four")
+  .transform((diets) => [...new Set(diets)])
+  .meta({
+    description: "You are notified only of free food that suits all of these; none for all food.",
+  });
 
 /** Fields to change; omitted fields stay unchanged. */
 export const UpdateAccountInput = z
@@ -191,6 +204,7 @@ export const UpdateAccountInput = z
       .boolean("Choose whether your first name is shown")
       .optional()
       .meta({ description: "New spots show the first name to members." }),
+    offerDiets: OfferDiets.optional(),
     callbackURI: CallbackUri,
   })
   .refine(({ callbackURI: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   "event_closed",
   "weekly_summary",
   "guide_reminder",
+  "offer_new",
   "offer_claimed",
   "offer_held",
   "offer_lapsed",

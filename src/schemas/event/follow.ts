@@ -4,7 +4,7 @@ import { FOLLOW_KINDS } from "#lib/event/follow.ts";
 /** Longest text that is looked up; a longer one is not valid. */
 const MAX_LENGTH = 100;
 
-/** Topic, region, area or series whose new events the viewer is notified of, or a fridge that gets food again. */
+/** Topic, region, area or series whose new events the viewer is notified of, a fridge that gets food again, or a place with free food. */
 export const Follow = z.object({
   kind: z.enum(FOLLOW_KINDS),
   value: z.string().meta({
@@ -23,7 +23,7 @@ export const FollowInput = z.object({
   kind: z
     .string("Kind is required")
     .max(MAX_LENGTH, "Kind is too long")
-    .meta({ description: "`topic`, `region`, `area`, `series` or `fridge`." }),
+    .meta({ description: `One of ${FOLLOW_KINDS.join(", ")}.` }),
   value: z.string("Value is required").max(MAX_LENGTH, "Value is too long").meta({
     description:
       "Slug of a topic in `GET /event/topics`, name of a region or area in `GET /event/areas`, id of an event's `series`, or id of a fridge.",

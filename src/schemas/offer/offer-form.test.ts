@@ -26,6 +26,7 @@ const draft: OfferDraft = {
   allergensKnown: "unknown",
   allergens: [],
   isSafe: true,
+  guesses: { title: "Ten buns" },
 };
 
 /** Returns the messages of a draft by field. */

@@ -6,6 +6,10 @@ import { type WindowChoice, windowOf } from "#lib/offers/pick-up-window.ts";
 import { parseInstant } from "#lib/time/dates.ts";
 import { CreateOfferInput } from "#schemas/offer/offer.ts";
 
+/** Fields that a guess at the photo may fill. */
+export const GUESSED_FIELDS = ["title", "kind", "kept", "portions", "grams", "markedDate"] as const;
+export type GuessedField = (typeof GUESSED_FIELDS)[number];
+
 /**
  * Offer as a form holds it, by the names of the API. Moments are typed, `2026-12-05T18:00` in Singapore; null for what follows from
  * other fields until the giver changes it.
@@ -34,6 +38,8 @@ export type OfferDraft = {
   allergensKnown: keyof typeof ALLERGENS_KNOWN;
   allergens: Allergen[];
   isSafe: boolean;
+  /** Guesses at the photo; a field that still has its own is to be checked. */
+  guesses: Partial<Record<GuessedField, string | number>>;
 };
 
 /** Returns where the food is kept: as chosen, else as its kind usually is; null without a kind. */
@@ -42,7 +48,18 @@ export const keptOf = ({ kind, kept }: Pick<OfferDraft, "kind" | "kept">): Kept 
 
 /** Returns the fields of the API that a draft stands for at a moment; the schema of a new offer checks them. */
 export function toOfferFields(draft: OfferDraft, now: Date) {
-  const { when, startsAt, endsAt, kind, cookedAt, markedDate, eatBy, handling, ...fields } = draft;
+  const {
+    when,
+    startsAt,
+    endsAt,
+    kind,
+    cookedAt,
+    markedDate,
+    eatBy,
+    handling,
+    guesses: _,
+    ...fields
+  } = draft;
   const isCooked = kind === "cooked";
   return {
     ...fields,

@@ -119,9 +119,12 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** States whether the site has free food, and takes home-cooked food. */
-export const OfferSettings = z.object({ isOn: z.boolean(), takesCooked: z.boolean() });
-export type OfferSettings = z.infer<typeof OfferSettings>;
+/** States whether the site has free food, takes home-cooked food, and has a model that reads photos. */
+export const OfferSettings = z.object({
+  isOn: z.boolean(),
+  takesCooked: z.boolean(),
+  readsPhotos: z.boolean(),
+});
 
 export const CreatedOffer = Offer.extend({
   paused: z.boolean().meta({ description: "True for an offer that an admin looks at before others see it." }),

@@ -496,6 +496,11 @@ const rows: Record<string, Row> = {
   "offer.get": { expected: every(404), call: (caller) => caller.offer.get(nobody) },
   "offer.find": { expected: OPEN, call: (caller) => caller.offer.find(nobody) },
   "offer.settings": { expected: OPEN, call: (caller) => caller.offer.settings() },
+  "offer.followed": { expected: ACTIVATED, call: (caller) => caller.offer.followed() },
+  "offer.suggest": {
+    expected: [401, 403, 400, 400],
+    call: (caller) => caller.offer.suggest({ key: "somebody-elses-photo" }),
+  },
   "offer.own": { expected: ACTIVATED, call: (caller) => caller.offer.own({}) },
   "offer.agree": { expected: ACTIVATED, call: (caller) => caller.offer.agree({ agree: true }) },
   // Nobody of them has agreed to the rules of sharing.

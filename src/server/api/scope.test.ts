@@ -120,6 +120,8 @@ const closed = [
   "notification.preferences",
   "notification.setPreference",
   "offer.agree",
+  "offer.followed",
+  "offer.suggest",
   "passkey.delete",
   "passkey.finishRegistration",
   "passkey.list",
@@ -165,6 +167,7 @@ const otherCalls: Record<string, (caller: Caller) => Promise<unknown>> = {
   "admin.audit": (caller) => caller.admin.audit({}),
   "dashboard.previewSales": (caller) => caller.dashboard.previewSales({ csv: "date,amount\n2026-11-01,1" }),
   "guide.preview": (caller) => caller.guide.preview({ description: "*x*" }),
+  "offer.suggest": (caller) => caller.offer.suggest({ key: "a-photo" }),
 };
 
 describe("a token", () => {

@@ -6,6 +6,7 @@ import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { announceEvents } from "#server/services/follow/announce-events.ts";
+import { announceOffers } from "#server/services/follow/announce-offers.ts";
 import { purgeDeletedFood } from "#server/services/food/log/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/recognition/guesses.ts";
 import { announceNight } from "#server/services/fridge/announce-food.ts";
@@ -63,6 +64,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "fold-stored-texts", cron: "9-59/15 * * * *", isAwaited: true, run: foldStoredTexts },
   { name: "sweep-event-people", cron: "22 * * * *", isAwaited: false, run: sweepEventPeople },
   { name: "move-lines", cron: "* * * * *", isAwaited: true, isForOffers: true, run: moveLines },
+  { name: "announce-offers", cron: "* * * * *", isAwaited: true, isForOffers: true, run: announceOffers },
   { name: "remind-takers", cron: "*/5 * * * *", isAwaited: true, isForOffers: true, run: remindTakers },
   { name: "settle-offers", cron: "4-59/15 * * * *", isAwaited: true, isForOffers: true, run: settleOffers },
   { name: "count-offers", cron: "2 * * * *", isAwaited: false, isForOffers: true, run: countOffers },

@@ -39,6 +39,10 @@ const vision: Vision = {
       confidence: 0.9,
     },
   ],
+  describeOffer: async () => ({
+    ...{ title: "Six red bean buns", kind: "bakery", kept: "room", portions: 3, grams: 450 },
+    markedDate: null,
+  }),
 };
 
 let passwordHash: Promise<string> | undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
-import { startOpenAiStub } from "#test/openai-stub.ts";
+import { seeingOffer, startOpenAiStub } from "#test/openai-stub.ts";
 import { startApp } from "./support/app/app.ts";
 import { dataDirectory, logFile, mailDirectory } from "./support/app/directories.ts";
 import { findUnexpectedErrors } from "./support/app/server-log.ts";
@@ -28,6 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const origin = `http://localhost:${port}`;
   process.env.CUKUP_E2E_ORIGIN = origin;
   const openai = await startOpenAiStub();
+  // The model is not sure of anything on photos of food to give away, unless a journey says otherwise.
+  openai.behaveOnOffers(seeingOffer({}));
   process.env.CUKUP_E2E_OPENAI = new URL(openai.baseUrl).origin;
   const settings = {
     PORT: `${port}`,

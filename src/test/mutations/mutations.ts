@@ -22,6 +22,10 @@ export const seesNoodles: Vision = {
       ...{ servingGrams: null, confidence: 0.9 },
     },
   ],
+  describeOffer: async () => ({
+    ...{ title: "Six red bean buns", kind: "bakery", kept: "room", portions: 3, grams: 450 },
+    markedDate: null,
+  }),
 };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const someone = { username: "newcomer", email: "newcomer@example.com" };
@@ -460,4 +464,5 @@ export const exempt = {
   "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
   "dashboard.previewSales": "writes nothing",
   "guide.preview": "writes nothing",
+  "offer.suggest": "writes nothing but the counts of tries",
 };

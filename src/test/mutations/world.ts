@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
-import { HOUR_MS } from "#lib/time/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
@@ -79,7 +79,10 @@ export async function createMutationWorld(db: Db) {
   const notification = await createNotification(db, userId);
   const guide = await createGuide(db, { action: "Eat it." });
   const triedGuide = await createGuide(db, { action: "Freeze it." });
-  await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
+  await db.insert(schema.follows).values([
+    { userId, kind: "topic", value: "rescue" },
+    { userId, kind: "offer_area", value: "Tampines" },
+  ]);
   await db.insert(schema.guideTries).values({ userId, guideId: triedGuide.id, remindAt: NOW });
   const sharing = await createSharing(db);
   const apiToken = await createTokenOf(db, userId);
@@ -171,11 +174,17 @@ async function createSharedFood(db: Db, { memberId, helperId }: { memberId: numb
   return { offered, claimedOffer, givenOffer, claimToGive, offerPhoto, offerReport };
 }
 
-/** Stores a fridge that was empty, with a follower, and another note with a report. */
+/** Stores a fridge that was empty, with a follower for whom free food waits too, and another note with a report. */
 async function createSharing(db: Db) {
   const fridge = await createFridge(db);
   const follower = await createUser(db);
-  await db.insert(schema.follows).values({ userId: follower.id, kind: "fridge", value: `${fridge.id}` });
+  await db.insert(schema.follows).values([
+    { userId: follower.id, kind: "fridge", value: `${fridge.id}` },
+    { userId: follower.id, kind: "offer_region", value: "East" },
+  ]);
+  await db
+    .insert(schema.offerNotices)
+    .values({ userId: follower.id, notifiedAt: new Date(NOW.getTime() - DAY_MS), isWaiting: true });
   const fridgeNote = await createFridgeNote(db, fridge.id, { level: "empty" });
   const reported = await createFridgeNote(db, (await createFridge(db)).id);
   const [report] = await db

@@ -312,6 +312,7 @@ export const queries: Record<string, Query> = {
   "offer.get": { as: "member", call: ({ offer }, { claimedOffer }) => offer.get({ id: claimedOffer.id }) },
   "offer.find": { call: ({ offer }, { claimedOffer }) => offer.find({ id: claimedOffer.id }) },
   "offer.settings": { call: ({ offer }) => offer.settings() },
+  "offer.followed": { as: "member", call: ({ offer }) => offer.followed() },
   "offer.own": {
     as: "member",
     async call({ offer }) {

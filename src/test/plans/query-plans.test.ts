@@ -34,6 +34,7 @@ const otherMutations: typeof mutations = {
     call: ({ dashboard }) => dashboard.previewSales({ csv: "date,amount\n2026-11-01,1" }),
   },
   "guide.preview": { as: "admin", call: ({ guide }) => guide.preview({ description: "*x*" }) },
+  "offer.suggest": { as: "member", call: ({ offer }, { photo }) => offer.suggest({ key: photo.key }) },
 };
 const calls = { ...queries, ...mutations, ...otherMutations };
 

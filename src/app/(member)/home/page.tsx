@@ -6,6 +6,7 @@ import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";
 import { FetchCard } from "./_components/fetch-card.tsx";
+import { FollowedFoodCard } from "./_components/followed-food-card.tsx";
 import { GiveCard } from "./_components/give-card.tsx";
 import { GuideCard } from "./_components/guide-card.tsx";
 import { FailedCard, HomeCard } from "./_components/home-card.tsx";
@@ -23,13 +24,14 @@ const LONG_NAME = 14;
 /** First page after login. Sent whole, so that it shows its cards without JavaScript; one that cannot be loaded says so. */
 export default async function HomePage() {
   const caller = await viewerCaller();
-  const [user, hosting, steps, claims, toGive] = await Promise.all([
+  const [user, hosting, steps, claims, toGive, followed] = await Promise.all([
     caller.user.session(),
     prefetch(caller.home.hosting()),
     prefetch(caller.home.start()),
     // Refused on a site without free food.
     prefetch(caller.offerClaim.own({ state: "held" })),
     prefetch(caller.offerClaim.toGive()),
+    prefetch(caller.offer.followed()),
   ]);
   const name = user?.username ?? "";
   return (
@@ -43,6 +45,7 @@ export default async function HomePage() {
       <HostingCard events={hosting} now={new Date()} />
       <GiveCard claims={toGive} now={new Date()} />
       <FetchCard claims={claims?.items} now={new Date()} />
+      <FollowedFoodCard offers={followed} now={new Date()} />
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NextEvent />

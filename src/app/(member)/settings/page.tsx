@@ -13,6 +13,7 @@ import {
   DownloadLink,
   FollowList,
   NotificationPreferences,
+  OfferDiets,
   ParticularsForm,
   Passkeys,
   ReauthenticationProvider,
@@ -39,7 +40,7 @@ const LEADS = {
     </>
   ),
   goal: "A day counts as clean when you finish every plate you log.",
-  follows: "We’ll let you know about new events for these topics and places.",
+  follows: "We’ll let you know about what’s new in these topics and places.",
   blocked: "You don’t see each other’s free food, and can’t claim it.",
   notifications: "Choose what we notify you about. Emails start once your email address is verified.",
   tokens: (
@@ -97,6 +98,11 @@ export default async function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="follows" title="What you follow" lead={LEADS.follows}>
             <FollowList initial={follows} />
+            {blocked === null ? null : (
+              <div className="mt-6">
+                <OfferDiets initial={user.offerDiets} />
+              </div>
+            )}
           </SettingsSection>
           {blocked === null ? null : (
             <SettingsSection id="blocked" title="People you blocked" lead={LEADS.blocked}>

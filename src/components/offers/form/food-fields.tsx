@@ -1,4 +1,5 @@
 "use client";
+import { Guessed } from "#components/offers/form/guessed.tsx";
 import { type OfferFormOf, useChips } from "#components/offers/form/offer-form.ts";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { ChoiceChips } from "#components/ui/form/group/choice-chips.tsx";
@@ -26,25 +27,33 @@ export function FoodFields({ form, takesCooked }: { form: OfferFormOf; takesCook
   const isCooked = kind.value === "cooked";
   return (
     <FieldGroup title="What">
-      <TextField label="What is it?" maxLength={80} {...fieldProps(form, "title")} />
-      <ChoiceChips
-        legend="Kind"
-        options={kinds.map((slug) => ({ value: slug, label: OFFER_KINDS[slug] }))}
-        {...kind}
-        error={kind.error && kind.value === null ? "Please choose a kind." : kind.error}
-      />
-      <ChoiceChips
-        legend="Kept"
-        hint={isCooked ? "Fridge or freezer only if it was chilled within 2 hours of cooking." : undefined}
-        options={keptSlugs.map((slug) => ({ value: slug, label: KEPT[slug] }))}
-        {...kept}
-        value={keptOf({ kind: kind.value, kept: kept.value })}
-        error={kept.error && "Please choose where you keep it."}
-      />
+      <Guessed form={form} name="title">
+        <TextField label="What is it?" maxLength={80} {...fieldProps(form, "title")} />
+      </Guessed>
+      <Guessed form={form} name="kind">
+        <ChoiceChips
+          legend="Kind"
+          options={kinds.map((slug) => ({ value: slug, label: OFFER_KINDS[slug] }))}
+          {...kind}
+          error={kind.error && kind.value === null ? "Please choose a kind." : kind.error}
+        />
+      </Guessed>
+      <Guessed form={form} name="kept">
+        <ChoiceChips
+          legend="Kept"
+          hint={isCooked ? "Fridge or freezer only if it was chilled within 2 hours of cooking." : undefined}
+          options={keptSlugs.map((slug) => ({ value: slug, label: KEPT[slug] }))}
+          {...kept}
+          value={keptOf({ kind: kind.value, kept: kept.value })}
+          error={kept.error && "Please choose where you keep it."}
+        />
+      </Guessed>
       {isCooked ? (
         <TextField label="Cooked at" type="datetime-local" {...fieldProps(form, "cookedAt")} />
       ) : (
-        <MarkedDate form={form} />
+        <Guessed form={form} name="markedDate">
+          <MarkedDate form={form} />
+        </Guessed>
       )}
       <Amount form={form} />
       <TextareaField
@@ -82,30 +91,34 @@ function Amount({ form }: { form: OfferFormOf }) {
   };
   return (
     <>
-      <ChoiceChips
-        legend="About how heavy is all of it?"
-        options={WEIGHTS}
-        value={WEIGHTS.find(({ value }) => value === String(grams))?.value ?? null}
-        onChange={(value) =>
-          form.setValue("grams", Number(value), { shouldDirty: true, shouldValidate: true })
-        }
-      >
-        <div className="mt-3">
+      <Guessed form={form} name="grams">
+        <ChoiceChips
+          legend="About how heavy is all of it?"
+          options={WEIGHTS}
+          value={WEIGHTS.find(({ value }) => value === String(grams))?.value ?? null}
+          onChange={(value) =>
+            form.setValue("grams", Number(value), { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          <div className="mt-3">
+            <NumberField
+              isWhole
+              label="Or in grams"
+              {...weight}
+              error={weight.error && grams === null ? "Please say about how heavy it is." : weight.error}
+            />
+          </div>
+        </ChoiceChips>
+      </Guessed>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Guessed form={form} name="portions">
           <NumberField
             isWhole
-            label="Or in grams"
-            {...weight}
-            error={weight.error && grams === null ? "Please say about how heavy it is." : weight.error}
+            label="Portions"
+            {...numberProps(form, "portions")}
+            steps={{ less: "Fewer portions", more: "More portions", onStep: step("portions", MAX_PORTIONS) }}
           />
-        </div>
-      </ChoiceChips>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <NumberField
-          isWhole
-          label="Portions"
-          {...numberProps(form, "portions")}
-          steps={{ less: "Fewer portions", more: "More portions", onStep: step("portions", MAX_PORTIONS) }}
-        />
+        </Guessed>
         {portions > 1 ? (
           <NumberField
             isWhole

@@ -35,6 +35,7 @@ export function emptyDraft(place: OfferPlace | null): OfferDraft {
     allergensKnown: "unknown",
     allergens: [],
     isSafe: false,
+    guesses: {},
   };
 }
 
@@ -57,6 +58,7 @@ export function draftOf(offer: Offer): OfferDraft {
     allergensKnown: allergensKnown ?? "unknown",
     allergens: allergens ?? [],
     isSafe: true,
+    guesses: {},
   };
 }
 

@@ -5,8 +5,17 @@ import { FieldError } from "#components/ui/form/field.tsx";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 
-/** Field for the photo of an offer, which is uploaded as soon as it is taken. */
-export function PhotoField({ form }: { form: OfferFormOf }) {
+/**
+ * Field for the photo of an offer, which is uploaded as soon as it is taken.
+ * @param props.onPhoto called with the key of an uploaded photo
+ * @param props.status what happens to the photo, in words; undefined where nothing does
+ */
+export function PhotoField(props: {
+  form: OfferFormOf;
+  onPhoto?: (key: string) => void;
+  status?: string | undefined;
+}) {
+  const { form, onPhoto, status } = props;
   const { value, onChange, focusRef, error } = useChips(form, "photoKey");
   return (
     <fieldset
@@ -35,8 +44,16 @@ export function PhotoField({ form }: { form: OfferFormOf }) {
           mode="auto"
           camera
           label="Choose a photo"
-          onUploaded={([photo]) => onChange(photo?.key ?? null)}
+          onUploaded={([photo]) => {
+            onChange(photo?.key ?? null);
+            if (photo) onPhoto?.(photo.key);
+          }}
         />
+      )}
+      {status === undefined ? null : (
+        <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+          {status}
+        </p>
       )}
       <FieldError id="offer-photo" error={error} />
     </fieldset>

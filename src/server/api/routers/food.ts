@@ -35,8 +35,9 @@ import { listFoodDays } from "#server/services/food/plate/food-days.ts";
 import { getPlateWeek, listPastWeeks } from "#server/services/food/plate/plate-week.ts";
 import { getQuickFood } from "#server/services/food/quick/quick-food.ts";
 import { listGuesses } from "#server/services/food/recognition/guesses.ts";
-import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognition/recognise-food.ts";
+import { recogniseFood } from "#server/services/food/recognition/recognise-food.ts";
 import { reviewFood } from "#server/services/food/recognition/review-food.ts";
+import { RECOGNITION_DEADLINE_MS } from "#server/services/read-photo.ts";
 
 const FoodId = z.object({ id: idOf("item") });
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Scope } from "#lib/account/scopes.ts";
+import type { Diet } from "#lib/offers/food-facts.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { Db } from "#server/db/client.ts";
@@ -17,6 +18,7 @@ export const userColumns = {
   firstName: users.firstName,
   showsName: users.showsName,
   sharingAgreed: sql<boolean>`${users.sharingAgreedAt} is not null`,
+  offerDiets: users.offerDiets,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -53,6 +55,7 @@ export type Viewer = {
   firstName: string | null;
   showsName: boolean;
   sharingAgreed: boolean;
+  offerDiets: Diet[];
   createdAt: Date;
   updatedAt: Date;
   session: ViewerSession | null;

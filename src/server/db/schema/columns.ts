@@ -14,6 +14,10 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** Array of texts as SQL, for a check constraint. */
+export const arrayOf = (slugs: readonly string[]): SQL =>
+  sql.raw(`array[${slugs.map((slug) => `'${slug}'`).join(", ")}]`);
+
 /** Condition of a check constraint: the column is one of the values, or null. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

@@ -1,8 +1,9 @@
 import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
+import type { SeenOffer } from "#server/integrations/vision/seen-offer.ts";
 
 export type Image = { bytes: Uint8Array; mimeType: string };
 
-/** Port of the model that recognises food in photos. */
+/** Port of the model that looks at photos of food. */
 export type Vision = {
   /**
    * @param image any format that sharp decodes
@@ -15,4 +16,12 @@ export type Vision = {
     image: Image,
     options: { dishNames: readonly string[]; signal?: AbortSignal },
   ): Promise<RecognisedFoods>;
+  /**
+   * Describes food that is given away.
+   * @param image any format that sharp decodes
+   * @param options `signal`: aborts the call
+   * @returns what the photo shows, null for each part that the model is not sure of
+   * @throws AppError as `recognise`
+   */
+  describeOffer(image: Image, options?: { signal?: AbortSignal }): Promise<SeenOffer>;
 };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toPrompt } from "#server/integrations/vision/openai-vision.ts";
-import { parseReply, ReplyFormat } from "#server/integrations/vision/recognised-food.ts";
+import { FoodFormat, parseFoods, toFoodPrompt } from "#server/integrations/vision/recognised-food.ts";
 import { CHICKEN_RICE } from "#test/openai-stub.ts";
 
 const named = (name: string, overrides: object = {}) => ({ ...CHICKEN_RICE, name, ...overrides });
-const parse = (reply: unknown) => parseReply(JSON.stringify(reply));
-const namesOf = (reply: unknown) => parse(reply)?.foods?.map(({ name }) => name);
+const parse = (reply: unknown) => parseFoods(JSON.stringify(reply));
+const namesOf = (reply: unknown) => parse(reply)?.seen?.map(({ name }) => name);
 
 const LAKSA = {
   ...{ name: "Laksa", servingQty: 1, servingUnit: "bowl", servingGrams: null },
@@ -71,7 +70,7 @@ describe("a reply is read", () => {
     ["with a percentage", REPLY.replace("0.9", '"90%"').replace("589", '"~589 Calories"')],
     ["with true as text", REPLY.replace("true", '"True"')],
   ])("%s", (_how, content) => {
-    expect(parseReply(content)).toEqual({ foods: [LAKSA] });
+    expect(parseFoods(content)).toEqual({ seen: [LAKSA] });
   });
 
   it.each<[unknown, unknown]>([
@@ -83,7 +82,7 @@ describe("a reply is read", () => {
     ["≈ 12 kcal.", 12],
     [" 7 ", 7],
   ])("with the energy %j as %d", (calories, expected) => {
-    expect(parse({ isFood: true, guesses: [named("Laksa", { calories })] })?.foods?.[0].calories).toBe(
+    expect(parse({ isFood: true, guesses: [named("Laksa", { calories })] })?.seen?.[0].calories).toBe(
       expected,
     );
   });
@@ -102,7 +101,7 @@ describe("a reply is junk", () => {
     ["before thousands of braces", `${REPLY}${"{".repeat(60_000)}`],
     ["as a number", 7],
   ])("%s", (_how, content) => {
-    expect(parseReply(content)).toBeNull();
+    expect(parseFoods(content)).toBeNull();
   });
 
   it.each([
@@ -132,7 +131,7 @@ it("hostile replies take no time", () => {
     `{${", ".repeat(99_999)}`,
   ]) {
     const startedAt = performance.now();
-    expect(parseReply(content)).toBeNull();
+    expect(parseFoods(content)).toBeNull();
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   }
 });
@@ -145,7 +144,7 @@ describe("guesses at a photo", () => {
   });
 
   it("may come as one beside isFood", () => {
-    expect(parse({ isFood: true, ...CHICKEN_RICE })).toEqual({ foods: [CHICKEN_RICE] });
+    expect(parse({ isFood: true, ...CHICKEN_RICE })).toEqual({ seen: [CHICKEN_RICE] });
   });
 
   it.each<[string, unknown]>([
@@ -163,7 +162,7 @@ describe("guesses at a photo", () => {
   it("need no weight, and no confidence that makes sense", () => {
     const guess = named("Laksa", { servingGrams: null, confidence: 7 });
     expect(parse({ isFood: true, guesses: [guess] })).toEqual({
-      foods: [{ ...guess, servingGrams: null, confidence: null }],
+      seen: [{ ...guess, servingGrams: null, confidence: null }],
     });
   });
 
@@ -173,12 +172,12 @@ describe("guesses at a photo", () => {
   });
 
   it("do not count when there is no food", () => {
-    expect(parse({ isFood: false, guesses: [CHICKEN_RICE] })).toEqual({ foods: null });
+    expect(parse({ isFood: false, guesses: [CHICKEN_RICE] })).toEqual({ seen: null });
   });
 });
 
 it("the format for the model requires every field and sets no bounds, and the prompt shows it", () => {
-  expect(ReplyFormat.toJSONSchema()).toMatchObject({
+  expect(FoodFormat.toJSONSchema()).toMatchObject({
     required: ["isFood", "guesses"],
     properties: {
       guesses: {
@@ -189,10 +188,10 @@ it("the format for the model requires every field and sets no bounds, and the pr
       },
     },
   });
-  const prompt = toPrompt([]);
-  for (const name of Object.keys(ReplyFormat.shape.guesses.element.shape))
+  const prompt = toFoodPrompt([]);
+  for (const name of Object.keys(FoodFormat.shape.guesses.element.shape))
     expect(prompt).toContain(`"${name}": `);
-  expect(JSON.stringify(ReplyFormat.toJSONSchema())).not.toMatch(/minimum|maximum|minLength|maxItems/i);
+  expect(JSON.stringify(FoodFormat.toJSONSchema())).not.toMatch(/minimum|maximum|minLength|maxItems/i);
 });
 
 it.each(["\u3164", "\u2800", "L\u0301\u0302\u0303\u0304\u0305\u0306aksa", ""])(
@@ -206,9 +205,9 @@ it.each(["\u3164", "\u2800", "L\u0301\u0302\u0303\u0304\u0305\u0306aksa", ""])(
       calories: 589,
       confidence: 1,
     };
-    expect(parseReply(JSON.stringify({ isFood: true, guesses: [guess] }))).toBeNull();
+    expect(parseFoods(JSON.stringify({ isFood: true, guesses: [guess] }))).toBeNull();
     expect(
-      parseReply(JSON.stringify({ isFood: true, guesses: [{ ...guess, name: "Laksa" }] }))?.foods,
+      parseFoods(JSON.stringify({ isFood: true, guesses: [{ ...guess, name: "Laksa" }] }))?.seen,
     ).toHaveLength(1);
   },
 );

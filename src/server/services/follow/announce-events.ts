@@ -8,7 +8,7 @@ import { isOpen } from "#server/services/event/row/open.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
 import { listFollowers, listInvolved, listRelatedEvents } from "#server/services/follow/list-followers.ts";
 import { type NewEvent, noticeFor, subjectOf, toNews } from "#server/services/follow/news.ts";
-import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { createOutbox } from "#server/services/follow/outbox.ts";
 
 type AnnounceContext = Pick<ServiceContext, "db" | "now" | "enqueueNotifications">;
 
@@ -16,8 +16,6 @@ type AnnounceContext = Pick<ServiceContext, "db" | "now" | "enqueueNotifications
 const ANNOUNCE_LOCK = 365_569;
 /** Events of one run; the next one takes those that are left. */
 const MAX_EVENTS = 500;
-/** Users to whom the same notification is enqueued at once. */
-const USERS_PER_ENTRY = 1_000;
 
 const columns = {
   id: events.id,
@@ -109,28 +107,4 @@ async function notifyFollowers(
     }
   }
   return outbox.flush();
-}
-
-/** Collects the users of each notification, so that few statements enqueue them. */
-function createOutbox(ctx: AnnounceContext & InTransaction) {
-  const entries = new Map<string, { payload: NotificationPayload; userIds: number[] }>();
-  let users = 0;
-  return {
-    async add(userId: number, payload: NotificationPayload): Promise<void> {
-      const key = JSON.stringify(payload);
-      const entry = entries.get(key) ?? { payload, userIds: [] };
-      entry.userIds.push(userId);
-      entries.set(key, entry);
-      users += 1;
-      if (entry.userIds.length < USERS_PER_ENTRY) return;
-      entries.delete(key);
-      await ctx.enqueueNotifications(entry.userIds, payload);
-    },
-    /** Enqueues the rest. @returns number of users in all */
-    async flush(): Promise<number> {
-      for (const { payload, userIds } of entries.values()) await ctx.enqueueNotifications(userIds, payload);
-      entries.clear();
-      return users;
-    },
-  };
 }

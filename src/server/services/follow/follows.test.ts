@@ -7,7 +7,7 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import { follows } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
-import { asAdmin, asMember, errorOf } from "#test/callers.ts";
+import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createSeries, NOW, toViewer } from "#test/factories.ts";
 import { createFridge } from "#test/fridges.ts";
@@ -56,6 +56,24 @@ describe("what a member follows", () => {
       expect((await errorOf(caller.follow.add({ kind: "fridge", value }))).status).toBe(404);
     await caller.follow.remove(fridge);
     expect(await caller.follow.list()).toEqual([]);
+  });
+
+  it("are areas and regions with free food, on a site that has it", async () => {
+    const { db } = database;
+    const { caller, user } = await asMember(db);
+    const area = { kind: "offer_area", value: "Tampines" };
+    const followed = { ...area, name: "Free food in Tampines", eventId: null };
+    expect(await caller.follow.add(area)).toEqual(followed);
+    const region = await caller.follow.add({ kind: "offer_region", value: "East" });
+    expect(region.name).toBe("Free food in the East region");
+    for (const kind of ["offer_area", "offer_region"])
+      expect((await errorOf(caller.follow.add({ kind, value: "Nowhere" }))).status).toBe(404);
+    expect(await caller.follow.list()).toEqual([region, followed]);
+    const off = await callerFor(db, user, { offers: { isOn: false, takesCooked: true } });
+    expect(await off.caller.follow.list()).toEqual([]);
+    expect(await errorOf(off.caller.follow.add(area))).toMatchObject({ status: 404 });
+    expect(await off.caller.follow.remove(area)).toBeNull();
+    expect(await caller.follow.list()).toEqual([region]);
   });
 
   it("ends once it is unfollowed, as often as that is said, and for that member only", async () => {

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Followed, isFollowKind, MAX_FOLLOWS, nameOfFollow } from "#lib/event/follow.ts";
+import {
+  type Followed,
+  isFollowKind,
+  isOfferFollow,
+  isRowFollow,
+  MAX_FOLLOWS,
+  nameOfFollow,
+} from "#lib/event/follow.ts";
 import type { Follow, FollowInput } from "#schemas/event/follow.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,10 +16,11 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { isNotOver } from "#server/services/event/row/phase.ts";
+import { requireOffers } from "#server/services/offer/row/access.ts";
 import { countRows } from "#server/services/paginate.ts";
 import { isPublicFridge } from "#server/services/public-fridge.ts";
 
-type Reader = Pick<MemberContext, "db" | "now" | "viewer">;
+type Reader = Pick<MemberContext, "db" | "now" | "offers" | "viewer">;
 
 /** Next date of a series, or else its last. */
 type SeriesEvent = { id: number; title: string };
@@ -52,22 +60,28 @@ const selectFollows = statement((db, of: Placeholders<{ viewerId: number; now: D
     .limit(literalLimit(MAX_FOLLOWS));
 });
 
-/** Lists the topics, regions, areas, series and fridges that the viewer follows, at most 30, by kind and value. */
-export async function listFollows({ db, now, viewer }: Reader): Promise<Follow[]> {
+/**
+ * Lists the topics, regions, areas, series and fridges that the viewer follows, at most 30, by kind and value; places with free food
+ * on a site that has it.
+ */
+export async function listFollows({ db, now, offers, viewer }: Reader): Promise<Follow[]> {
   const rows = await selectFollows(db, { viewerId: viewer.id, now: now() });
   return rows.flatMap(({ event, fridge, ...row }) => {
+    if (isOfferFollow(row.kind) && !offers.isOn) return [];
     const name = event?.title ?? fridge ?? nameOfFollow(row);
     return name === null ? [] : [{ ...row, name, eventId: event?.id ?? null }];
   });
 }
 
 /**
- * Notifies the viewer of new events of a topic, region, area or series from now on, or of food in a fridge; what is followed already
- * stays so.
- * @throws AppError NOT_FOUND if there is no such topic, region or area, public series or listed fridge; CONFLICT if the viewer follows 30
+ * Notifies the viewer of new events of a topic, region, area or series from now on, of food in a fridge, or of free food in a place;
+ * what is followed already stays so.
+ * @throws AppError NOT_FOUND if there is no such topic, region or area, public series or listed fridge, or free food is off; CONFLICT
+ *   if the viewer follows 30
  */
-export async function follow({ db, now, viewer }: MemberContext, input: FollowInput): Promise<Follow> {
-  const followed = await findFollow({ db, now }, input);
+export async function follow(ctx: MemberContext, input: FollowInput): Promise<Follow> {
+  const { db, now, viewer } = ctx;
+  const followed = await findFollow(ctx, input);
   const { kind, value } = followed;
   await inTransaction({ db }, async ({ db: tx }) => {
     await lockMember(tx, viewer);
@@ -96,8 +110,10 @@ export async function unfollow({ db, viewer }: Reader, input: FollowInput): Prom
 }
 
 /** Returns what an input names. @throws AppError NOT_FOUND */
-async function findFollow({ db, now }: Pick<Reader, "db" | "now">, input: FollowInput): Promise<Follow> {
+async function findFollow(ctx: Reader, input: FollowInput): Promise<Follow> {
+  const { db, now } = ctx;
   const { kind, value } = requireFollow(input);
+  if (isOfferFollow(kind)) requireOffers(ctx);
   if (kind === "fridge") {
     const [fridge] = await fridgeName(db, sql`${Number(value)}::int`);
     if (!fridge) throw unknown("value");
@@ -114,8 +130,7 @@ const ROW_ID = /^[1-9]\d{0,8}$/;
 
 function requireFollow({ kind, value }: FollowInput): Followed {
   if (!isFollowKind(kind)) throw unknown("kind");
-  const isKnown =
-    kind === "series" || kind === "fridge" ? ROW_ID.test(value) : nameOfFollow({ kind, value }) !== null;
+  const isKnown = isRowFollow(kind) ? ROW_ID.test(value) : nameOfFollow({ kind, value }) !== null;
   if (!isKnown) throw unknown("value");
   return { kind, value };
 }

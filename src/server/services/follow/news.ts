@@ -4,6 +4,8 @@ import {
   followKey,
   followOfSeries,
   followsOfEvent,
+  isOfferFollow,
+  isRowFollow,
 } from "#lib/event/follow.ts";
 import type { Follower } from "#server/services/follow/list-followers.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
@@ -93,4 +95,4 @@ const follows = (keys: readonly string[], { seriesId }: NewEvent): boolean =>
 
 /** Returns whether the list of events has a filter of what is followed. */
 const isListed = (followed: Followed): followed is Parameters<typeof followedEventsPath>[0] =>
-  followed.kind !== "series" && followed.kind !== "fridge";
+  !isRowFollow(followed.kind) && !isOfferFollow(followed.kind);

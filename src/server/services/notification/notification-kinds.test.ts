@@ -74,6 +74,7 @@ describe("every kind", () => {
     host_invited: { kind: "host_invited", event },
     event_host_changed: { kind: "event_host_changed", event, changes: ["Places: 20 → 30"] },
     feedback_received: { kind: "feedback_received" },
+    offer_new: { kind: "offer_new", offer, area: "Tampines", endsAt: new Date("2026-12-03T10:30:00Z") },
     offer_claimed: {
       kind: "offer_claimed",
       offer,
@@ -131,6 +132,7 @@ describe("every kind", () => {
       event_host_changed: "admins app",
       proposal_received: "admins app",
       feedback_received: "admins app",
+      offer_new: "everyone app",
       offer_claimed: "everyone app mail",
       offer_held: "everyone app mail",
       offer_lapsed: "everyone app",

@@ -7,6 +7,7 @@ const sizes = {
   hosting: "",
   fetch: "",
   give: "",
+  followed: "",
   next: "min-h-72",
   today: "min-h-72",
   week: "min-h-72",

@@ -42,6 +42,7 @@ export default async function CreateOfferPage({ searchParams }: Props) {
         event={leftovers?.event ?? null}
         hasAgreed={user.sharingAgreed}
         takesCooked={settings.takesCooked}
+        readsPhotos={settings.readsPhotos}
         renderedAt={new Date()}
       />
     </Page>

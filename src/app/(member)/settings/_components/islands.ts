@@ -29,6 +29,7 @@ export const FollowList = island(() =>
 export const NotificationPreferences = island(() =>
   import("./notification-preferences.tsx").then((module) => module.NotificationPreferences),
 );
+export const OfferDiets = island(() => import("./offer-diets.tsx").then((module) => module.OfferDiets));
 export const ParticularsForm = island(() =>
   import("./particulars-form.tsx").then((module) => module.ParticularsForm),
 );

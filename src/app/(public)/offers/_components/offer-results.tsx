@@ -1,11 +1,13 @@
 "use client";
 import { useNow } from "#components/event/card/use-now.ts";
+import { FollowButtons } from "#components/follow/follow-buttons.tsx";
 import { OfferCard } from "#components/offers/offer-card.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { followsOfOffers } from "#lib/event/follow.ts";
 import { claimedHeading, groupOffers } from "#lib/offers/offer-groups.ts";
 import {
   isFilteredOffers,
@@ -15,14 +17,21 @@ import {
 } from "#lib/offers/offer-query.ts";
 import type { Offer, OfferList } from "#schemas/offer/offer.ts";
 import { api } from "#trpc/react.ts";
+import { Nearby, type NearbyPlaces } from "./nearby.tsx";
 
 /**
  * Free food that matches a query: what can be collected now, what comes later, and folded what is all claimed.
  * @param props.found list of the stored page, undefined if it could not be read
+ * @param props.nearby fridges and events of the place of the filters, if there is no food
  * @param props.renderedAt time of that page, in ms
  */
-export function OfferResults(props: { query: OfferQuery; found: OfferList | undefined; renderedAt: number }) {
-  const { query, found, renderedAt } = props;
+export function OfferResults(props: {
+  query: OfferQuery;
+  found: OfferList | undefined;
+  nearby: NearbyPlaces | null;
+  renderedAt: number;
+}) {
+  const { query, found, nearby, renderedAt } = props;
   const { isLoggedIn } = useSession();
   const live = useNow();
   const now = live ?? new Date(renderedAt);
@@ -42,9 +51,16 @@ export function OfferResults(props: { query: OfferQuery; found: OfferList | unde
   const groups = groupOffers(items, now);
   const cards = (offers: readonly Offer[]) => <Cards offers={offers} now={now} isLive={live !== null} />;
   const free = groups.now.length + groups.later.length;
-  if (free + groups.claimed.length === 0 && query.page === 1) return <NoOffers query={query} />;
+  if (free + groups.claimed.length === 0 && query.page === 1)
+    return (
+      <>
+        <NoOffers query={query} />
+        {nearby ? <Nearby places={nearby} now={now} /> : null}
+      </>
+    );
   return (
     <>
+      <FollowPlace query={query} className="mb-8" />
       <div className="flex flex-col gap-10">
         {free === 0 && groups.claimed.length > 0 ? (
           <p className="text-lg">Everything here has been claimed. You can still get in line.</p>
@@ -91,6 +107,13 @@ function Cards({ offers, now, isLive }: { offers: readonly Offer[]; now: Date; i
   );
 }
 
+/** Button that follows free food in the place of the filters. */
+function FollowPlace({ query, className }: { query: OfferQuery; className: string }) {
+  return (
+    <FollowButtons followed={followsOfOffers(query)} returnTo={toOffersHref(query)} className={className} />
+  );
+}
+
 function NoOffers({ query }: { query: OfferQuery }) {
   return (
     <EmptyState text="No free food here at the moment.">
@@ -105,6 +128,7 @@ function NoOffers({ query }: { query: OfferQuery }) {
         <LinkButton href={rescueHref(query)} prefetch={false} variant="secondary">
           Rescue events
         </LinkButton>
+        <FollowPlace query={query} className="justify-center" />
       </div>
     </EmptyState>
   );

@@ -19,6 +19,7 @@ import {
   SettledReport,
   SettleOfferReportInput,
 } from "#schemas/offer/report.ts";
+import { OfferSuggestion, SuggestOfferInput } from "#schemas/offer/suggestion.ts";
 import { CursorPaging, Paging } from "#schemas/paging.ts";
 import { Reported } from "#schemas/report.ts";
 import {
@@ -28,7 +29,9 @@ import {
   openProcedure,
   router,
 } from "#server/api/trpc.ts";
+import { listFollowedOffers } from "#server/services/follow/followed-offers.ts";
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
+import { suggestOffer } from "#server/services/offer/edit/suggest-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
 import { withdrawOffer } from "#server/services/offer/edit/withdraw-offer.ts";
 import { findOffer, getOffer } from "#server/services/offer/list/get-offer.ts";
@@ -38,6 +41,7 @@ import { keepOffer, pauseOffer, removeOffer } from "#server/services/offer/repor
 import { reportOffer } from "#server/services/offer/report/report-offer.ts";
 import { warnAsAdmin, warnAsGiver } from "#server/services/offer/report/warn-takers.ts";
 import { agreeToSharing } from "#server/services/offer/row/access.ts";
+import { RECOGNITION_DEADLINE_MS } from "#server/services/read-photo.ts";
 
 /** Longer deadline for calls that queue for an offer's lock during a rush. */
 export const IN_TURN = { deadlineMs: 10_000 };
@@ -64,7 +68,18 @@ export const offerRouter = router({
     .output(Offer.nullable())
     .query(({ ctx, input }) => findOffer(ctx, input.id)),
 
-  settings: openProcedure.output(OfferSettings).query(({ ctx }) => ctx.offers),
+  settings: openProcedure
+    .output(OfferSettings)
+    .query(({ ctx }) => ({ ...ctx.offers, readsPhotos: ctx.vision !== null })),
+
+  /** Offers of the places that the viewer follows, for the home page. */
+  followed: activatedProcedure.output(z.array(Offer)).query(({ ctx }) => listFollowedOffers(ctx)),
+
+  suggest: activatedProcedure
+    .meta({ deadlineMs: RECOGNITION_DEADLINE_MS })
+    .input(SuggestOfferInput)
+    .output(OfferSuggestion)
+    .mutation(({ ctx, input }) => suggestOffer(ctx, input)),
 
   own: activatedProcedure
     .meta({ scope: "offers:read" })

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { type Diet, dietSlugs, MAX_DIETS } from "#lib/offers/food-facts.ts";
+import { arrayOf, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const users = pgTable(
   "users",
@@ -39,6 +40,8 @@ export const users = pgTable(
     guideReadAt: instant(),
     /** Time when the user agreed to the rules of sharing food. */
     sharingAgreedAt: instant(),
+    /** Diets that free food must suit, all of them, for the user to be notified of it. */
+    offerDiets: text().array().notNull().default([]).$type<Diet[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,6 +60,10 @@ export const users = pgTable(
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
     check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
     check("users_first_name_check", sql`length(${table.firstName}) between 1 and 30`),
+    check(
+      "users_offer_diets_check",
+      sql`cardinality(${table.offerDiets}) <= ${sql.raw(`${MAX_DIETS}`)} and ${table.offerDiets} <@ ${arrayOf(dietSlugs)}`,
+    ),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),
   ],
 );

@@ -3,9 +3,17 @@ import { check, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzl
 import { users } from "#server/db/schema/account/account.ts";
 import { createdAt } from "#server/db/schema/columns.ts";
 
-export const followKind = pgEnum("follow_kind", ["topic", "region", "area", "series", "fridge"]);
+export const followKind = pgEnum("follow_kind", [
+  "topic",
+  "region",
+  "area",
+  "series",
+  "fridge",
+  "offer_region",
+  "offer_area",
+]);
 
-/** Topics, regions, areas and series whose new events a member is notified of, and fridges that get food again. */
+/** Topics, regions, areas and series whose new events a member is notified of, fridges that get food again, and places with free food. */
 export const follows = pgTable(
   "follows",
   {

@@ -29,7 +29,7 @@ import { offerKinds } from "#lib/offers/kinds.ts";
 import { OFFER_STATES } from "#lib/offers/offer-time.ts";
 import { type GiverPhrase, type TakerPhrase, thanksSlugs } from "#lib/offers/phrases.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
+import { arrayOf, createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event/event.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
@@ -39,9 +39,6 @@ export const allergensKnown = pgEnum("allergens_known", allergensKnownSlugs);
 export const offerState = pgEnum("offer_state", OFFER_STATES);
 export const claimState = pgEnum("claim_state", CLAIM_STATES);
 export const claimThanks = pgEnum("claim_thanks", thanksSlugs);
-
-const arrayOf = (slugs: readonly string[]) =>
-  sql.raw(`array[${slugs.map((slug) => `'${slug}'`).join(", ")}]`);
 
 /** Food that a member gives away. Over is derived from the time, so that no job ends an offer. */
 export const offers = pgTable(
@@ -87,6 +84,8 @@ export const offers = pgTable(
     pausedAt: instant(),
     /** Time when an admin looked at reports and kept it. */
     clearedAt: instant(),
+    /** Time when followers were notified of it; null until then, and for one that they were never notified of. */
+    announcedAt: instant(),
     /** Times of the giver's and of an admin's warning to those who collected it. */
     giverWarnedAt: instant(),
     adminWarnedAt: instant(),
@@ -102,6 +101,11 @@ export const offers = pgTable(
       index("offers_ending_idx").on(table.endsAt, table.id).where(isListed),
       index("offers_newest_idx").on(table.createdAt, table.id).where(isListed),
       index("offers_area_idx").on(table.area, table.endsAt, table.id).where(isListed),
+      // Finds those that were not announced, too.
+      index("offers_announced_idx")
+        .on(table.announcedAt, table.endsAt, table.id)
+        .where(isListed)
+        .concurrently(),
       index("offers_diets_idx").using("gin", table.diets).where(isListed),
       index("offers_title_idx").using("gin", sql`${table.title} gin_trgm_ops`).where(isListed),
       index("offers_event_idx").on(table.eventId).where(sql`${table.eventId} is not null`),
@@ -234,4 +238,18 @@ export const userBlocks = pgTable(
     index("user_blocks_blocked_idx").on(table.blockedId),
     check("user_blocks_self_check", sql`${table.blockerId} <> ${table.blockedId}`),
   ],
+);
+
+/** Last notification of a member about new offers that they follow: one is sent in half an hour. */
+export const offerNotices = pgTable(
+  "offer_notices",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    notifiedAt: instant().notNull(),
+    /** True if offers came since then, of which the next one is. */
+    isWaiting: boolean().notNull().default(false),
+  },
+  (table) => [index("offer_notices_waiting_idx").on(table.notifiedAt).where(sql`${table.isWaiting}`)],
 );

@@ -101,9 +101,9 @@ export const accountRoutes = [
     method: "POST",
     path: "/user/update",
     procedure: "user.update",
-    title: "Change username, email address or first name",
+    title: "Change username, email, first name or diets",
     description:
-      "A username and a first name need an activated account, a new email address a login at most ten minutes old.",
+      "A username, a first name and diets of free food need an activated account, a new email address a login at most ten minutes old.",
     tag: "Accounts",
     errors: {
       403: "The account is not activated, or the login is more than ten minutes old",

@@ -9,7 +9,8 @@ export const followRoutes = [
     path: "/user/follow",
     procedure: "follow.list",
     title: "List what you follow",
-    description: "Topics, regions, areas and series whose new events we notify you about, and fridges.",
+    description:
+      "Topics, regions, areas and series whose new events we notify you about, fridges, and areas and regions with free food.",
     tag: "Events",
     example: { as: "member" },
   }),
@@ -19,7 +20,7 @@ export const followRoutes = [
     procedure: "follow.add",
     title: "Follow a topic, place, series or fridge",
     description:
-      "New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again. Following it again changes nothing.",
+      "New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again; of `offer_area` and `offer_region`, new free food, once in half an hour and not between 10 pm and 7 am. Following it again changes nothing.",
     tag: "Events",
     errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
     example: { as: "member", path: { kind: "area", value: "Woodlands" } },

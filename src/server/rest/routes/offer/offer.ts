@@ -78,6 +78,23 @@ export const offerRoutes = [
     },
   }),
   row({
+    method: "POST",
+    path: "/offer/suggest",
+    procedure: "offer.suggest",
+    title: "Suggest an offer from its photo",
+    description:
+      "What the site’s vision model sees on an uploaded photo, null for each part that it is not sure of. Check it before you offer: a `markedDate` may have passed. Counts as a photo of the food log. Diets, allergens and times of cooking are yours to say.",
+    tag: "Free food",
+    errors: {
+      422: "The photo shows no food",
+      502: "The model failed",
+      503: "The site has no model",
+      504: "The model took too long",
+    },
+    limit: ["generate-pause", "generate", "generate-failed"],
+    example: { as: "member", body: { key: EXAMPLE_UPLOAD_KEY } },
+  }),
+  row({
     method: "PATCH",
     path: "/offer/:id",
     procedure: "offer.update",

@@ -24,6 +24,7 @@ import {
   notificationPreferences,
   notifications,
   offerClaims,
+  offerNotices,
   offers,
   ownDishes,
   passkeyChallenges,
@@ -148,6 +149,11 @@ export const exportParts = [
     owner: follows.userId,
     cursor: sql`${follows.kind}::text || ':' || ${follows.value}`,
     columns: columnsExcept(follows, "userId"),
+  }),
+  createExportPart("offer-notices", offerNotices, {
+    owner: offerNotices.userId,
+    cursor: offerNotices.userId,
+    columns: columnsExcept(offerNotices, "userId"),
   }),
   createExportPart("fridges-added", fridges, {
     owner: fridges.createdBy,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
-import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { anonymous, asMember, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/read/mails.ts";
@@ -47,6 +47,21 @@ describe("username and email address", () => {
     expect(response).toMatchObject({ email: user.email, verified: true, updatedAt: user.updatedAt });
     expect(traces.background).toHaveLength(0);
     expect(await database.db.select().from(mailedTokens)).toEqual([]);
+  });
+
+  it("are diets of free food too, four at most, which an empty list ends", async () => {
+    const { caller } = await asMember(database.db);
+    expect(await caller.user.get()).toMatchObject({ offerDiets: [] });
+    const offerDiets = ["vegan", "no-beef"] as const;
+    const changed = await caller.user.update({ offerDiets: [...offerDiets, "vegan"] });
+    expect(changed).toMatchObject({ offerDiets });
+    expect(await caller.user.update({ firstName: "Mei" })).toMatchObject({ offerDiets, firstName: "Mei" });
+    const five = ["halal-logo", "no-pork-no-lard", "no-beef", "vegetarian", "vegan"] as const;
+    for (const wrong of [five, ["paleo" as "vegan"]])
+      expect(await errorOf(caller.user.update({ offerDiets: [...wrong] }))).toMatchObject({ status: 400 });
+    expect(await caller.user.update({ offerDiets: [] })).toMatchObject({ offerDiets: [] });
+    const early = await asMember(database.db, { activated: false });
+    expect(await errorOf(early.caller.user.update({ offerDiets: [] }))).toMatchObject({ status: 403 });
   });
 
   it("keep the rules of registering, each with its message", async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/account/callback-uri.ts";
+import type { Diet } from "#lib/offers/food-facts.ts";
 import type { UpdateAccountInput, User } from "#schemas/account/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
@@ -29,10 +30,10 @@ type EmailChange = {
 };
 
 /** Columns of an account that change without a notification; omitted ones stay as they are. */
-type Profile = { username?: string; firstName?: string | null; showsName?: boolean };
+type Profile = { username?: string; firstName?: string | null; showsName?: boolean; offerDiets?: Diet[] };
 
 /**
- * Changes the given ones of the caller's username, email address, first name and whether new seats show it. A new email address counts at once, is not verified; old and new
+ * Changes the given ones of the caller's username, email address, first name, whether new seats show it, and diets of free food. A new email address counts at once, is not verified; old and new
  * get a mail; values that stay the same write and mail nothing. An account that is not activated may correct
  * its email address alone: it gets a new activation link, and earlier ones are revoked. Without a first name, no seat
  * shows one, even after a new one is stored.
@@ -45,7 +46,7 @@ export async function updateAccount(
   input: UpdateAccountInput,
 ): Promise<User> {
   const { db, now, viewer, client } = ctx;
-  const changesProfile = [input.username, input.firstName, input.showsName].some(
+  const changesProfile = [input.username, input.firstName, input.showsName, input.offerDiets].some(
     (value) => value !== undefined,
   );
   if (changesProfile && !viewer.activated) throw notActivated();
@@ -72,7 +73,7 @@ export async function updateAccount(
  */
 function toProfile(
   viewer: Required<Profile>,
-  { username, firstName = viewer.firstName, showsName }: UpdateAccountInput,
+  { username, firstName = viewer.firstName, showsName, offerDiets }: UpdateAccountInput,
 ): Profile {
   if (showsName && firstName === null) {
     throw new AppError("BAD_REQUEST", "First name is required", { path: "firstName" });
@@ -82,6 +83,7 @@ function toProfile(
     ...(username !== undefined && username !== viewer.username && { username }),
     ...(firstName !== viewer.firstName && { firstName }),
     ...(isShown !== undefined && isShown !== viewer.showsName && { showsName: isShown }),
+    ...(offerDiets !== undefined && `${offerDiets}` !== `${viewer.offerDiets}` && { offerDiets }),
   };
 }
 

@@ -186,6 +186,7 @@ describe("recognising food", () => {
     let look: () => void = () => {};
     let isThinking = false;
     const thinking: Vision = {
+      ...vision,
       recognise: (image, options) =>
         new Promise<void>((resolve) => {
           look = resolve;
@@ -252,6 +253,7 @@ describe("recognition that fails", () => {
     async (_when, order, kept) => {
       const answers: Record<"good" | "bad", () => void>[] = [];
       const thinking: Vision = {
+        ...vision,
         recognise: () =>
           new Promise((good, bad) => {
             answers.push({ good: () => good([CHICKEN_RICE]), bad: () => bad(new Error("junk")) });
@@ -280,7 +282,7 @@ describe("recognition that fails", () => {
     ["a model that is late", () => Promise.reject(modelTimedOut()), "generateFailed"],
     ["an error of ours", () => Promise.reject(new Error("oops")), "generateFailed"],
   ])("counts %s once, as what it is", async (_what, recognise, limit) => {
-    const { caller, upload, user } = await asMember({ vision: { recognise } });
+    const { caller, upload, user } = await asMember({ vision: { ...vision, recognise } });
     await caller.food.generate(await upload()).catch(() => null);
     const counted = async (name: "generate" | "generateFailed" | "food", tries: number) =>
       requireTriesLeft(database.db, [{ limit: { ...LIMITS[name], tries }, subject: user.id }], NOW).then(
@@ -296,6 +298,7 @@ describe("recognition that fails", () => {
     let now = NOW;
     let isBroken = true;
     const look: Vision = {
+      ...vision,
       recognise: async () => {
         if (isBroken) throw modelFailed(new VisionFailure("server", "down"));
         return [{ ...CHICKEN_RICE, name: "Toast" }];
@@ -336,6 +339,7 @@ describe("recognition that fails", () => {
       end = resolve;
     });
     const slow: Vision = {
+      ...vision,
       recognise: async () => {
         asked += 1;
         await ended;
@@ -361,7 +365,7 @@ describe("recognition that fails", () => {
 
   it("answers 429 after five photos a minute, and again the minute after", async () => {
     let now = NOW;
-    const look: Vision = { recognise: async () => [{ ...CHICKEN_RICE, name: "Toast" }] };
+    const look: Vision = { ...vision, recognise: async () => [{ ...CHICKEN_RICE, name: "Toast" }] };
     const { caller, upload } = await asMember({ vision: look, now: () => now });
     for (let count = 0; count < 5; count += 1) await caller.food.generate(await upload());
     const error = await errorOf(caller.food.generate(await upload()));
@@ -372,7 +376,7 @@ describe("recognition that fails", () => {
 
   it("answers 429 after 30 photos a day, and again the day after", async () => {
     let now = NOW;
-    const look: Vision = { recognise: async () => [{ ...CHICKEN_RICE, name: "Toast" }] };
+    const look: Vision = { ...vision, recognise: async () => [{ ...CHICKEN_RICE, name: "Toast" }] };
     const { caller, upload, user } = await asMember({ vision: look, now: () => now });
     for (let count = 0; count < 30; count += 1) {
       now = new Date(NOW.getTime() + count * 15_000);

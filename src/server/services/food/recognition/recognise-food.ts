@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { toMeal } from "#lib/food/meals.ts";
 import { eatenAtOf } from "#lib/food/photo-time.ts";
-import { SECOND_MS } from "#lib/time/durations.ts";
 import type { GenerateFoodInput } from "#schemas/food/food.ts";
 import type { GeneratedFood } from "#schemas/food/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { type Counter, countTries, returnTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { AppError, isAppError } from "#server/errors.ts";
 import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
 import { listDishNames } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/item/food-items.ts";
@@ -21,10 +18,7 @@ import {
   sourceOfGuess,
   toGuesses,
 } from "#server/services/food/recognition/guesses.ts";
-import { metrics, type RecognitionOutcome } from "#server/telemetry/metrics.ts";
-
-/** Deadline of the response, 20 s of which are the model's. Work that takes longer still completes. */
-export const RECOGNITION_DEADLINE_MS = 25_000;
+import { readPhoto } from "#server/services/read-photo.ts";
 
 /**
  * Makes a food item of a photo; the same photo again returns its item. A failure removes the photo. Holds no database
@@ -52,63 +46,16 @@ export async function recogniseFood(
   }
 }
 
-async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoods> {
-  const { vision, storage } = ctx;
-  if (!vision) {
-    throw new AppError(
-      "UNAVAILABLE",
-      "Photo recognition is off on this site. Please enter your food yourself.",
-    );
-  }
-  await ctx.count("generatePause");
-  return countByOutcome(ctx, async () => {
-    const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
-    if (!photo) throw unusableImage();
-    const startedAt = performance.now();
-    const count = (outcome: RecognitionOutcome) =>
-      metrics()?.recognition(outcome, (performance.now() - startedAt) / SECOND_MS);
-    try {
-      const foods = await vision.recognise(photo, { dishNames });
-      count("food");
-      return foods;
-    } catch (error) {
-      count(isNoFood(error) ? "no food" : "failed");
-      throw error;
-    }
+const recognise = (ctx: MemberContext, key: string): Promise<RecognisedFoods> =>
+  readPhoto(ctx, {
+    open: async () => {
+      const photo = await ctx.storage.open(key);
+      if (!photo) throw unusableImage();
+      return photo;
+    },
+    read: async (vision, photo) => vision.recognise(photo, { dishNames: await listDishNames(ctx) }),
+    limits: [LIMITS.food],
   });
-}
-
-/** Returns whether a photo was read, but shows no food. */
-const isNoFood = (error: unknown) => isAppError(error) && error.code === "UNPROCESSABLE";
-
-/**
- * Counts a reading as what becomes of it: one that fails takes nothing from the day's photos and items. Until then it counts
- * as both, so that readings at the same time never exceed either limit.
- * @throws AppError TOO_MANY_REQUESTS, and what `read` throws
- */
-async function countByOutcome<Result>(
-  { db, now, viewer }: MemberContext,
-  read: () => Promise<Result>,
-): Promise<Result> {
-  const of = (limit: Counter["limit"]): Counter => ({ limit, subject: viewer.id });
-  const ifRead = [of(LIMITS.generate), of(LIMITS.food)];
-  const ifFailed = [of(LIMITS.generateFailed)];
-  const countedAt = now();
-  try {
-    await countTries(db, [...ifRead, ...ifFailed], countedAt);
-  } catch (error) {
-    await returnTries(db, [...ifRead, ...ifFailed], countedAt);
-    throw error;
-  }
-  try {
-    const result = await read();
-    await returnTries(db, ifFailed, countedAt);
-    return result;
-  } catch (error) {
-    await returnTries(db, isNoFood(error) ? ifFailed : ifRead, countedAt);
-    throw error;
-  }
-}
 
 type Stored = { id: number; created: boolean };
 

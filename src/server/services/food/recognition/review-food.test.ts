@@ -28,6 +28,7 @@ const vision: Vision = {
     const [first, ...others] = names;
     return [guess(first), ...others.map((name, index) => guess(name, index + 1))];
   },
+  describeOffer: () => Promise.reject(new Error("Nobody gives it away")),
 };
 
 beforeEach(() => {

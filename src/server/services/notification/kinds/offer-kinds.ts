@@ -45,7 +45,13 @@ type Thanked = {
 /** Question to both sides of what happened; a giver of several claims gets it once, about the offer. */
 type Unsettled = { kind: "offer_unsettled"; offer: NotifiedOffer; claimId?: number };
 
+/** New offer that a member follows, or several and the path of their list. */
+type News =
+  | { kind: "offer_new"; offer: NotifiedOffer; area: string; endsAt: Date }
+  | { kind: "offer_new"; count: number; list: string };
+
 export type OfferPayload =
+  | News
   | Claimed
   | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
   | { kind: "offer_lapsed"; offer: NotifiedOffer }
@@ -69,6 +75,14 @@ function describeChange({ offer, change, reason }: Changed): string {
   if (change === "back") return `${named(offer)} is available again.`;
   return `${named(offer)} has changed: ${change.join(", ")}.`;
 }
+
+const announce = (payload: News) =>
+  "offer" in payload
+    ? `Free food near you: ${named(payload.offer)} in ${payload.area}, until ${when(payload.endsAt)}.`
+    : `${payload.count} new offers you follow.`;
+
+const YOU_FOLLOW =
+  "You follow free food in its area or region. You can change what you follow in your settings.";
 
 const claimed = ({ offer, taker, at }: Claimed) =>
   `${taker ?? "Somebody"} is coming for ${named(offer)} at ${when(at)}.`;
@@ -95,6 +109,26 @@ const thank = ({ offer, taker, thanks }: Thanked) =>
 
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {
+  offer_new: {
+    label: "New food in places I follow",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: announce,
+    link: (payload) => ("offer" in payload ? offerPath(payload) : payload.list),
+    mail: (payload) =>
+      "offer" in payload
+        ? {
+            subject: `Free food: ${named(payload.offer)}`,
+            paragraphs: [announce(payload), YOU_FOLLOW],
+            action: "Open offer",
+          }
+        : {
+            subject: `${payload.count} new offers you follow`,
+            paragraphs: [`There are ${payload.count} new offers of free food for you.`, YOU_FOLLOW],
+            action: "See free food",
+          },
+  },
   offer_claimed: {
     label: "Claims of your food",
     audience: "everyone",

@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { endOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
+import { seeingOffer } from "#test/openai-stub.ts";
 import { createEventDay, JUST_OVER } from "../../support/event/event-day.ts";
+import { hold } from "../../support/hold.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
@@ -10,6 +12,20 @@ import { enterAs } from "../../support/people.ts";
 
 /** Most taps of a person who offers food by hand for the first time. */
 const MAX_TAPS = 14;
+
+// The journeys of this file share the stub of the vision model.
+test.describe.configure({ mode: "default" });
+
+/** Sets what the vision model sees on the next photos of food to give away. */
+const see = (parts: object) =>
+  fetch(`${process.env.CUKUP_E2E_OPENAI}/behave/offer`, {
+    method: "POST",
+    body: JSON.stringify([seeingOffer(parts)]),
+  });
+
+test.afterEach(() => see({}));
+
+const BUNS = { title: "Six red bean buns", kind: "bakery", kept: "room", portions: 3, grams: 450 };
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -90,6 +106,73 @@ test("a neighbour offers food by hand in 14 taps, and the next offer begins wher
   await expect(page.getByLabel("Area", { exact: true })).toHaveValue("Tampines");
   await expect(page.getByLabel("Meeting place")).toHaveValue("Void deck");
   await expect(rules).toBeHidden();
+});
+
+test("a neighbour offers food from its photo in 8 taps, and checks what was guessed", async ({
+  page,
+  member,
+  sql,
+}) => {
+  const tomorrow = toCalendarDate(new Date(Date.now() + DAY_MS));
+  await see({ ...BUNS, markedDate: tomorrow, diets: ["vegan"], isSafe: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, member);
+  await page.goto("/offers/create");
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await tap(page.getByLabel("I am 18 or older and agree to this."));
+  await tap(button(page, "Agree"));
+  taps += 1;
+  await takePhoto(page);
+  await expect(page.getByRole("status").filter({ hasText: "We filled in what we see." })).toBeVisible();
+  await expect(page.getByText("Guess, please check")).toHaveCount(6);
+  await expect(page.getByRole("radio", { name: "Bread and cakes" })).toBeChecked();
+  await expect(page.getByLabel("Date on the pack")).toHaveValue(tomorrow);
+  await expect(page.getByLabel("It’s safe:")).not.toBeChecked();
+  taps += 2;
+  await page.getByLabel("Area", { exact: true }).selectOption("Tampines");
+  await tap(page.getByText("Void deck", { exact: true }));
+  await tap(page.getByLabel("It’s safe:"));
+  await expectSound(page);
+  await tap(button(page, "Offer it"));
+  await expect(toasts(page)).toContainText("Offered.");
+  expect(taps).toBeLessThanOrEqual(8);
+  const [offer] = await sql`select *, marked_date::text as marked from offers where giver_id = ${member.id}`;
+  expect(offer).toMatchObject({ ...BUNS, per_person: 1, diets: [], allergens: [], marked: tomorrow });
+});
+
+test("a guess leaves alone what was touched, and shows a date that has passed", async ({
+  page,
+  member,
+  db,
+}) => {
+  await see({ ...BUNS, markedDate: "2026-01-20" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await agreeToShare(db, member.id, "Mei");
+  await enterAs(page, member);
+  await page.goto("/offers/create");
+  const answer = await hold(page, "offer.suggest");
+  await takePhoto(page);
+  await expect(page.getByRole("status").filter({ hasText: "Looking at your photo…" })).toBeVisible();
+  await page.getByLabel("What is it?").fill("Buns");
+  await button(page, "More portions").click();
+  await button(page, "Fewer portions").click();
+  answer();
+  await expect(page.getByText("20 Jan 2026 on the pack has passed. Please check.")).toBeVisible();
+  await expect(page.getByLabel("Date on the pack")).toHaveValue("");
+  await expect(page.getByLabel("What is it?")).toHaveValue("Buns");
+  await expect(page.getByLabel("Portions", { exact: true })).toHaveValue("1");
+  await expect(page.getByRole("radio", { name: "Bread and cakes" })).toBeChecked();
+  await expect(page.getByText("Guess, please check")).toHaveCount(3);
+  await page.getByText("Drinks", { exact: true }).click();
+  await expect(page.getByText("Guess, please check")).toHaveCount(2);
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByLabel("What is it?")).toHaveValue("Buns");
+  await expect(page.getByText("Guess, please check")).toHaveCount(2);
 });
 
 test("what is typed into an offer stays over a reload, and the server's errors show at their fields", async ({

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 import { enqueueScheduledJob } from "#test/e2e/support/app/scheduled-job.ts";
+import { createFridge } from "#test/fridges.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults, findOverflow, settle } from "../../support/look.ts";
+import { expectSound, findFaults, findOverflow, settle } from "../../support/look.ts";
+import { createOpenOffer } from "../../support/offers.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
 
 /** Area that no other journey has events in. */
 const AREA = "Tuas";
+/** Area that no other journey has free food in. */
+const QUIET_AREA = "Lim Chu Kang";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("a member follows what the filters show, is notified of a new event, and unfollows it in the settings", async ({
@@ -98,4 +102,63 @@ test("a visitor comes back from the login to the same filters, with the button",
   await expect(page).toHaveURL(`/events?area=${AREA}&topic=composting&seats=1`);
   await expect(button(page, "Follow Composting and growing")).toBeVisible();
   await expect(button(page, `Follow ${AREA}`)).toBeVisible();
+});
+
+test("a member follows free food where there is none, finds it at home, and chooses diets in the settings", async ({
+  page,
+  member,
+  createMember,
+  admin,
+  origin,
+  db,
+  sql,
+}) => {
+  const giver = await createMember();
+  const fridge = await createFridge(db, { name: `Fridge of ${giver.username}`, area: QUIET_AREA });
+  // Invalidates the stored list of fridges.
+  const note = { token: giver.token, body: { level: "some" } };
+  expect((await callApi(origin, "POST", `/fridge/${fridge.id}/note`, note)).status).toBe(201);
+  const title = `Rescue walk of ${giver.username}`;
+  const event = { title, date: dateInDays(40), time: "10:00", location: "Market", description: "Walk" };
+  const body = { ...event, area: QUIET_AREA, topics: ["rescue"] };
+  expect((await callApi(origin, "POST", "/event", { token: admin.token, body })).status).toBe(201);
+  await enterAs(page, member);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/offers?area=${encodeURIComponent(QUIET_AREA)}`);
+  await expect(page.getByText("No free food here at the moment.")).toBeVisible();
+  const fridges = page.getByRole("region", { name: "Fridges near here", exact: true });
+  await expect(fridges.getByRole("link", { name: fridge.name })).toHaveAttribute(
+    "href",
+    `/fridges/${fridge.id}`,
+  );
+  const rescues = page.getByRole("region", { name: "Rescue events near here" });
+  await expect(rescues.getByRole("link", { name: title })).toBeVisible();
+  await button(page, `Follow free food in ${QUIET_AREA}`).click();
+  await expect(button(page, `Following free food in ${QUIET_AREA}`)).toBeVisible();
+  await expectSound(page);
+  const followed = () =>
+    sql`select kind, value from follows where user_id = ${member.id}`.then((rows) => [...rows]);
+  await expect.poll(followed).toEqual([{ kind: "offer_area", value: QUIET_AREA }]);
+
+  const offer = await createOpenOffer(db, giver.id, { area: QUIET_AREA, diets: ["vegetarian"] });
+  const card = page.getByRole("region", { name: "Free food near you" });
+  await page.goto("/home");
+  await expect(card.getByRole("link", { name: "Ten buns" })).toHaveAttribute("href", `/offers/${offer.id}`);
+  await settle(page);
+  expect(await findFaults(page, card)).toEqual([]);
+
+  await page.goto("/settings#follows");
+  const section = page.getByRole("region", { name: "What you follow" });
+  await expect(section.getByRole("link", { name: `Free food in ${QUIET_AREA}` })).toBeVisible();
+  await section.getByText("Vegan", { exact: true }).click();
+  await expect(section.getByRole("status")).toContainText("Saved.");
+  expect([...(await sql`select offer_diets from users where id = ${member.id}`)]).toEqual([
+    { offer_diets: ["vegan"] },
+  ]);
+  await settle(page);
+  expect(await findFaults(page, section)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  await expect(card).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { emptyDraft, type OfferPlace } from "#components/offers/form/offer-form.
 import { PhotoField } from "#components/offers/form/photo-field.tsx";
 import { PickUpFields } from "#components/offers/form/pick-up-fields.tsx";
 import { ContentsFields, GoodUntilFields } from "#components/offers/form/safety-fields.tsx";
+import { usePhotoGuess } from "#components/offers/form/use-photo-guess.ts";
 import { RulesPanel } from "#components/offers/rules-panel.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
@@ -25,16 +26,28 @@ type Props = {
   /** False until the viewer has agreed to the rules of sharing. */
   hasAgreed: boolean;
   takesCooked: boolean;
+  /** True where a model reads photos. */
+  readsPhotos: boolean;
   renderedAt: Date;
 };
 
+/** Words about the photo. */
+const STATUS = {
+  none: "",
+  looking: "Looking at your photo…",
+  filled: "We filled in what we see. Please check it.",
+};
+
 /** Offers food, and opens its page. Asks for the rules of sharing first. */
-export function CreateOfferForm({ place, event, hasAgreed, takesCooked, renderedAt }: Props) {
+export function CreateOfferForm(props: Props) {
+  const { place, event, hasAgreed, takesCooked, readsPhotos, renderedAt } = props;
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isAgreed, setAgreed] = useState(hasAgreed);
   const [isAsking, setAsking] = useState(!hasAgreed);
-  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: emptyDraft(place) });
+  const [empty] = useState(() => emptyDraft(place));
+  const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: empty });
+  const guess = usePhotoGuess(form, empty);
   const create = api.offer.create.useMutation();
 
   async function submit(input: CreateOfferInput): Promise<void> {
@@ -70,7 +83,11 @@ export function CreateOfferForm({ place, event, hasAgreed, takesCooked, rendered
             Left over from <strong>{event.title}</strong>. It counts in the results of the event.
           </p>
         ) : null}
-        <PhotoField form={form} />
+        {readsPhotos ? (
+          <PhotoField form={form} onPhoto={guess.look} status={STATUS[guess.state]} />
+        ) : (
+          <PhotoField form={form} />
+        )}
         <FoodFields form={form} takesCooked={takesCooked} />
         <PickUpFields form={form} windows={windowChoices(renderedAt)} />
         <GoodUntilFields form={form} />

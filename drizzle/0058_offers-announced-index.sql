@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "offers_announced_idx" ON "offers" USING btree ("announced_at","ends_at","id") WHERE "offers"."state" = 'open' and "offers"."paused_at" is null;
