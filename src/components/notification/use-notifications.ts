@@ -39,8 +39,15 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
       void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
       void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
     };
+    // The service worker posts that a notification has arrived, which it does not show over a page in front.
+    const worker = "serviceWorker" in navigator ? navigator.serviceWorker : null;
+    const hear = ({ data }: MessageEvent) => data?.kind === "notification" && refresh();
     window.addEventListener("focus", refresh);
-    return () => window.removeEventListener("focus", refresh);
+    worker?.addEventListener("message", hear);
+    return () => {
+      window.removeEventListener("focus", refresh);
+      worker?.removeEventListener("message", hear);
+    };
   }, [utils]);
 
   const { mutate: markSeen } = api.notification.markSeen.useMutation({

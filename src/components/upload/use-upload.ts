@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { countProblem, type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
 import { type OpenedPhoto, openPhotos } from "#components/upload/open-photos.ts";
@@ -26,6 +26,8 @@ export type UploadOptions = {
   onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Told whether chosen files wait for a press of the button to be sent. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined;
+  /** Returns a file to choose once files can be chosen, or null. */
+  takeFirst?: (() => Promise<File | null>) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
@@ -79,6 +81,14 @@ export function useUpload(options: UploadOptions) {
     }
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
+
+  const chooseFirst = useEffectEvent(async () => {
+    const first = await options.takeFirst?.();
+    if (first) await choose([first]);
+  });
+  useEffect(() => {
+    if (isReady) void chooseFirst();
+  }, [isReady]);
 
   /** Sends photos. @returns false after a failure, which is shown */
   function upload(chosen: File[], rules: FileRules): Promise<boolean> {
