@@ -1,18 +1,20 @@
 /*
- * Push notifications of the service worker. The page posts which session subscribed this device; a message for another
- * session shows nothing personal, and a change of the viewer ends the subscription.
+ * Push notifications of the service worker. The page posts who has subscribed this device; a message for somebody else shows
+ * nothing personal, and a change of the viewer ends the subscription.
  */
 
-/** Cache of the subscription's session; its name survives a new build. */
+/** Cache and key of who has subscribed; the name survives a new build. */
 const SUBSCRIBED = "push-subscribed";
 const SUBSCRIBED_KEY = "/push-subscribed";
-const ANONYMOUS = "You have a notification on Cukup.";
+/** Shown in place of a message for somebody else. */
+const NOBODYS = { title: "You have a notification on Cukup.", body: "", navigate: "/" };
 /** Tag of the message that a person sends to themselves from the settings, with the page open. */
 const TEST_TAG = "test";
 
 /**
- * @typedef {{ viewer: number, session: string, key: string }} Subscribed person, hash of the session, and the server's public key
- * @typedef {NotificationOptions & { title: string, navigate: string }} Shown
+ * @typedef {{ viewer: number, id: number, key: string }} Subscribed id of the person, id of the subscription, the server's public key
+ * @typedef {{ title: string, body: string, tag: string, navigate: string }} Shown
+ * @typedef {Notification & { navigate: string }} Proposed
  * @typedef {{ notification: Shown, for: string }} PushMessage
  */
 
@@ -31,24 +33,32 @@ async function showPush(event) {
   const tag = message?.notification.tag ?? "";
   const isInFront = pages.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
   if (isInFront && tag !== TEST_TAG && !(await isFromApple())) return;
-  const isOwn = message !== null && (await findSubscribed())?.session === message.for;
-  const { title, navigate, ...shown } = isOwn ? message.notification : { title: ANONYMOUS, navigate: "/" };
+  const subscribed = await findSubscribed();
+  const isOwn = message !== null && subscribed !== null && message.for === (await toRecipient(subscribed.id));
+  const { title, body, navigate } = isOwn ? message.notification : NOBODYS;
   await scope.registration.showNotification(title, {
-    ...shown,
-    lang: "en-SG",
+    lang: "en",
+    tag,
+    ...(body && { body }),
     icon: "/icons/icon-192.png",
     badge: "/icons/badge-96.png",
     data: { navigate },
     // A message that replaces another one alerts, too; the browser refuses it without a tag.
-    .../** @type {NotificationOptions} */ (isOwn && tag ? { renotify: true } : {}),
+    .../** @type {NotificationOptions} */ (tag ? { renotify: true } : {}),
   });
 }
 
 /**
- * Reads a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message).
- * @param {PushEvent} event @returns {PushMessage | null} null for anything else
+ * Reads a declarative message (https://w3c.github.io/push-api/#declarative-push-message). Safari passes on the notification that it
+ * would show, in place of the data: https://github.com/WebKit/explainers/tree/main/DeclarativeWebPush
+ * @param {PushEvent & { notification?: Proposed, proposedNotification?: Proposed }} event
+ * @returns {PushMessage | null} null for anything else
  */
-function readMessage({ data }) {
+function readMessage({ data, notification: proposed, proposedNotification = proposed }) {
+  if (proposedNotification) {
+    const { title, body, tag, navigate, data: own } = proposedNotification;
+    return { notification: { title, body, tag, navigate }, for: own?.for };
+  }
   try {
     const message = data?.json();
     return typeof message.notification.title === "string" ? message : null;
@@ -99,7 +109,16 @@ async function subscribeAgain({ newSubscription }) {
     await fetch("/settings", { redirect: "manual", cache: "no-store" });
     response = await sendSubscription(subscription, subscribed);
   }
-  if (!response.ok) await forgetSubscription();
+  if (!response.ok) return forgetSubscription();
+  const { result } = await response.json();
+  await keepSubscribed({ ...subscribed, id: result.data.json.subscription.id });
+}
+
+/** Returns the `for` of messages to a subscription, as src/lib/push/recipient-hash.ts does. @param {number} id */
+async function toRecipient(id) {
+  const text = new TextEncoder().encode(`push subscription ${id}`);
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text)).subarray(0, 16);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @param {PushSubscription} subscription @param {Subscribed} subscribed */

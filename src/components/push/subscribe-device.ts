@@ -1,5 +1,5 @@
-/** What the service worker keeps of the subscription (src/service-worker/push.js). */
-export type Subscribed = { viewer: number; session: string; key: string };
+/** What the service worker keeps: ids of the person and of the subscription, and the server's public key. */
+export type Subscribed = { viewer: number; id: number; key: string };
 
 /** Returns the endpoint of this browser's subscription, or null. */
 export async function findEndpoint(): Promise<string | null> {

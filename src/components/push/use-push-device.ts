@@ -43,8 +43,8 @@ export function usePushDevice(initial?: PushSubscription[]) {
   const turningOn = useMutation({
     async mutationFn(permission: Promise<NotificationPermission>) {
       if ((await permission) !== "granted" || publicKey === undefined || !user) return;
-      const { session } = await subscribe.mutateAsync(await subscribeDevice(publicKey));
-      await noteSubscribed({ viewer: user.id, session, key: publicKey });
+      const { subscription } = await subscribe.mutateAsync(await subscribeDevice(publicKey));
+      await noteSubscribed({ viewer: user.id, id: subscription.id, key: publicKey });
       forgetAsked();
     },
     onError: (error) => toastFailure(error, "Notifications couldn’t be turned on"),
