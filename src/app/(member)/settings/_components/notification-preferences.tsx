@@ -12,6 +12,7 @@ import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type {
   NotificationGroup,
   NotificationPreference,
+  NotificationPreferences as Preferences,
   SetNotificationPreferenceInput,
 } from "#schemas/account/notification.ts";
 import { api } from "#trpc/react.ts";
@@ -19,14 +20,15 @@ import { api } from "#trpc/react.ts";
 const switchColumn = "w-18 text-center sm:w-28";
 
 /** The viewer's notification preferences: two switches per kind of notification, in groups, saved at once. */
-export function NotificationPreferences({ initial }: { initial: NotificationPreference[] | undefined }) {
+export function NotificationPreferences({ initial }: { initial: Preferences | undefined }) {
   const preferences = api.notification.preferences.useQuery(undefined, { initialData: initial });
   const setPreference = useSetPreference();
   if (preferences.isPending) return <Skeleton className="h-96" />;
   if (!preferences.data) {
     return <LoadFailure query={preferences} />;
   }
-  const groups = [...new Set(preferences.data.map(({ group }) => group))];
+  const { kinds } = preferences.data;
+  const groups = [...new Set(kinds.map(({ group }) => group))];
   return (
     <>
       <div className="grid gap-8">
@@ -34,7 +36,7 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
           <PreferenceGroup
             key={group}
             group={group}
-            rows={preferences.data.filter((row) => row.group === group)}
+            rows={kinds.filter((row) => row.group === group)}
             onChange={setPreference}
           />
         ))}
@@ -44,14 +46,19 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
   );
 }
 
+/** Channels of a kind, as its switches set them. */
+type Choice = Pick<SetNotificationPreferenceInput, "kind" | "inApp" | "email" | "push">;
+
 /** Kind of a notification, or all kinds of a group that can be changed. */
-type Row = Omit<NotificationPreference, "kind" | "group"> & { kind: NotificationPreference["kind"] | "all" };
+type Row = Omit<NotificationPreference, "kind" | "group" | "push"> & {
+  kind: NotificationPreference["kind"] | "all";
+};
 
 /** Heading of a group, and the switches of its kinds below those of the whole group. */
 function PreferenceGroup(props: {
   group: NotificationGroup;
   rows: NotificationPreference[];
-  onChange: (choice: SetNotificationPreferenceInput) => void;
+  onChange: (choice: Choice) => void;
 }) {
   const { group, rows } = props;
   const id = useId();
@@ -163,23 +170,35 @@ function PreferenceSwitch(props: {
   );
 }
 
+const withChoice = (row: NotificationPreference, { inApp, email, push }: Omit<Choice, "kind">) => ({
+  ...row,
+  inApp: inApp ?? row.inApp,
+  email: email ?? row.email,
+  push: push ?? row.push,
+});
+
 /**
  * Returns a function that saves a preference with an optimistic update. Requests run one after another, so that the last
  * click wins.
  */
-function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
+function useSetPreference(): (choice: Choice) => void {
   const utils = api.useUtils();
   const queryClient = useQueryClient();
   const mutationKey = getMutationKey(api.notification.setPreference);
-  const show = (choice: SetNotificationPreferenceInput) =>
-    utils.notification.preferences.setData(undefined, (rows) =>
-      rows?.map((row) => (row.kind === choice.kind ? { ...row, ...choice } : row)),
+  const show = ({ kind, ...choice }: Choice) =>
+    utils.notification.preferences.setData(
+      undefined,
+      (data) =>
+        data && {
+          ...data,
+          kinds: data.kinds.map((row) => (row.kind === kind ? withChoice(row, choice) : row)),
+        },
     );
   const { mutate } = api.notification.setPreference.useMutation({
     scope: { id: "notification-preferences" },
     onMutate: async (choice) => {
       await utils.notification.preferences.cancel();
-      const before = utils.notification.preferences.getData()?.find(({ kind }) => kind === choice.kind);
+      const before = utils.notification.preferences.getData()?.kinds.find(({ kind }) => kind === choice.kind);
       show(choice);
       return { before };
     },
