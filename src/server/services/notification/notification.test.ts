@@ -121,7 +121,7 @@ describe("archiving", () => {
 
 describe("preferences", () => {
   const pick = async ({ caller }: Awaited<ReturnType<typeof asMember>>, kind: string) =>
-    (await caller.notification.preferences()).find((row) => row.kind === kind);
+    (await caller.notification.preferences()).kinds.find((row) => row.kind === kind);
 
   it("have defaults and keep the user's choice", async () => {
     const member = await asMember(database.db);
@@ -131,6 +131,7 @@ describe("preferences", () => {
       label: "Event reminders",
       inApp: true,
       email: true,
+      push: true,
       alwaysOn: false,
     });
     await member.caller.notification.setPreference({ kind: "event_reminder", inApp: true, email: false });
@@ -145,13 +146,13 @@ describe("preferences", () => {
 
   it("are in groups, of which only admins get the last", async () => {
     const groupsOf = async ({ caller }: Awaited<ReturnType<typeof asMember>>) => [
-      ...new Set((await caller.notification.preferences()).map(({ group }) => group)),
+      ...new Set((await caller.notification.preferences()).kinds.map(({ group }) => group)),
     ];
     const groups = ["Events", "Hosting", "Food", "Guides", "Free food", "Account"];
     expect(await groupsOf(await asMember(database.db))).toEqual(groups);
     const admin = await asAdmin(database.db);
     expect(await groupsOf(admin)).toEqual([...groups, "Admin"]);
-    const rows = await admin.caller.notification.preferences();
+    const { kinds: rows } = await admin.caller.notification.preferences();
     expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(notificationKinds));
     expect(rows.filter(({ group }) => group === "Account").map(({ kind }) => kind)).toEqual(["security"]);
   });

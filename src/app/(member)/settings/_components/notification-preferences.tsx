@@ -58,6 +58,9 @@ export function NotificationPreferences({
 
 type Channel = "inApp" | "email" | "push";
 
+/** Channels of a kind, as its switches set them. */
+type Choice = Pick<SetNotificationPreferenceInput, "kind" | Channel>;
+
 /** Columns of switches. What is always on cannot be switched off in the bell and by email. */
 const CHANNELS: readonly { key: Channel; head: ReactNode }[] = [
   { key: "inApp", head: "In the app" },
@@ -80,7 +83,7 @@ function PreferenceGroup(props: {
   group: NotificationGroup;
   rows: NotificationPreference[];
   channels: typeof CHANNELS;
-  onChange: (choice: SetNotificationPreferenceInput) => void;
+  onChange: (choice: Choice) => void;
 }) {
   const { group, rows } = props;
   const id = useId();
@@ -175,21 +178,28 @@ function PreferenceSwitch(props: {
   );
 }
 
+const withChoice = (row: NotificationPreference, { inApp, email, push }: Omit<Choice, "kind">) => ({
+  ...row,
+  inApp: inApp ?? row.inApp,
+  email: email ?? row.email,
+  push: push ?? row.push,
+});
+
 /**
  * Returns a function that saves a preference with an optimistic update. Requests run one after another, so that the last
  * click wins.
  */
-function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
+function useSetPreference(): (choice: Choice) => void {
   const utils = api.useUtils();
   const queryClient = useQueryClient();
   const mutationKey = getMutationKey(api.notification.setPreference);
-  const show = (choice: SetNotificationPreferenceInput) =>
+  const show = ({ kind, ...choice }: Choice) =>
     utils.notification.preferences.setData(
       undefined,
       (known) =>
         known && {
           ...known,
-          kinds: known.kinds.map((row) => (row.kind === choice.kind ? { ...row, ...choice } : row)),
+          kinds: known.kinds.map((row) => (row.kind === kind ? withChoice(row, choice) : row)),
         },
     );
   const { mutate } = api.notification.setPreference.useMutation({

@@ -39,6 +39,9 @@ export const users = pgTable(
     guideReadAt: instant(),
     /** Time when the user agreed to the rules of sharing food. */
     sharingAgreedAt: instant(),
+    /** Hours of the day, `HH:mm` in Singapore, between which little is pushed; both null if there are none. */
+    quietFrom: text().default("22:00"),
+    quietTo: text().default("07:00"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,6 +60,10 @@ export const users = pgTable(
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
     check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
     check("users_first_name_check", sql`length(${table.firstName}) between 1 and 30`),
+    check(
+      "users_quiet_check",
+      sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} <> ${table.quietTo} and ${table.quietFrom} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.quietTo} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),
   ],
 );

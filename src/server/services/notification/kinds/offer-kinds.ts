@@ -1,5 +1,5 @@
 import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
-import { BOTH, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, IN_APP, type Kinds, NOT_PUSHED, PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 /** Part of an offer that notifications contain; never the meeting place. */
 type NotifiedOffer = { id: number; title: string };
@@ -56,6 +56,9 @@ const hold = ({ offer, at }: Extract<OfferPayload, { kind: "offer_held" }>) =>
 const remind = ({ offer, at }: Extract<OfferPayload, { kind: "offer_reminder" }>) =>
   `Collect ${named(offer)} at ${when(at)}. Can't make it? Cancel so someone else can have it.`;
 
+const warn = ({ offer, collectedAt }: Extract<OfferPayload, { kind: "offer_warning" }>) =>
+  `Please don't eat ${named(offer)} from ${day(collectedAt)}.`;
+
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {
   offer_claimed: {
@@ -63,6 +66,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: { ...NOT_PUSHED, isUrgent: true, body: (payload) => claimed({ ...payload, taker: null }) },
     message: claimed,
     link: claimPath,
     showsPickUp: true,
@@ -77,6 +81,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true },
     message: hold,
     link: claimPath,
     showsPickUp: true,
@@ -91,6 +96,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: { ...NOT_PUSHED, isUrgent: true },
     message: ({ offer }) => `${named(offer)} went to others this time.`,
     link: offerPath,
     mail: ({ offer }) => ({
@@ -105,6 +111,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true },
     message: remind,
     link: claimPath,
     showsPickUp: true,
@@ -124,6 +131,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true, body: ({ reason: _, ...payload }) => describeChange(payload) },
     message: describeChange,
     link: offerPath,
     mail: (payload) => ({
@@ -139,8 +147,8 @@ export const offerKinds: Kinds<OfferPayload> = {
     alwaysOn: true,
     type: "warning",
     channels: BOTH,
-    message: ({ offer, collectedAt, text }) =>
-      `Please don't eat ${named(offer)} from ${day(collectedAt)}. ${text}`,
+    push: { ...PUSHED, isUrgent: true, isForNight: true, body: warn },
+    message: (payload) => `${warn(payload)} ${payload.text}`,
     link: offerPath,
     mail: ({ offer, collectedAt, text }) => ({
       subject: `Please don't eat ${named(offer)}`,

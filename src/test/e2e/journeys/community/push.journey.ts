@@ -72,10 +72,12 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
     await page.goto("/logout");
     await expect.poll(async () => [...(await rows())]).toEqual([]);
     await worker.deliver(message);
-    await expect.poll(async () => (await worker.shown()).at(-1), WAIT).toMatchObject({
-      title: "You have a notification on Cukup.",
-      data: { navigate: "/" },
-    });
+    await expect
+      .poll(async () => (await worker.shown()).at(-1), WAIT)
+      .toMatchObject({
+        title: "You have a notification on Cukup.",
+        data: { navigate: "/" },
+      });
     expect(JSON.stringify((await worker.shown()).at(-1))).not.toContain("Soup");
   } finally {
     await service.close();
@@ -104,9 +106,9 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
     await devices.getByRole("button", { name: "Send a test" }).click();
     // Shown over the page that asked for it.
     await worker.deliver(await service.next(browser));
-    await expect.poll(async () => (await worker.shown()).map(({ body }) => body)).toEqual([
-      "It works! Notifications reach this device.",
-    ]);
+    await expect
+      .poll(async () => (await worker.shown()).map(({ body }) => body))
+      .toEqual(["It works! Notifications reach this device."]);
     await section.getByRole("button", { name: "Turn off", exact: true }).click();
     await expect(section.getByText("Notifications are off for this computer.")).toBeVisible();
     await expect(devices).toBeHidden();
@@ -167,11 +169,7 @@ test("who has refused reads how to allow it again, and is not asked a second tim
 
 for (const [what, isPhone, line] of [
   ["a browser without push", false, "This browser can’t show notifications."],
-  [
-    "an iPhone in Safari",
-    true,
-    "Add Cukup to your Home Screen first: tap Share, then Add to Home Screen.",
-  ],
+  ["an iPhone in Safari", true, "Add Cukup to your Home Screen first: tap Share, then Add to Home Screen."],
 ] as const) {
   test(`${what} has no button that does nothing, and installs the app where the browser offers it`, async ({
     page,
