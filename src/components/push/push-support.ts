@@ -1,7 +1,7 @@
-/** Whether this browser can show notifications; an iPhone can once the site is on its Home Screen. */
+/** Ability of this browser to show notifications; an iPhone can once the site is on its Home Screen. */
 export type PushSupport = "ready" | "denied" | "needsInstall" | "unsupported";
 
-/** What a browser says about itself. `standalone` is known to iOS only: true for a site on the Home Screen. */
+/** Facts that a browser knows about itself. `standalone` is known to iOS only: true for a site on the Home Screen. */
 export type PushBrowser = {
   hasPush: boolean;
   permission: NotificationPermission | undefined;

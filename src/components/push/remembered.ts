@@ -1,6 +1,6 @@
 import { DAY_MS } from "#lib/time/durations.ts";
 
-/* What this browser was offered, so that it is not offered again. Without storage nothing is offered. */
+/* Offers that this browser has had, so that they are not repeated. Without storage nothing is offered. */
 
 const ASKED = "cukup.push-asked";
 const INSTALL_OFFERED = "cukup.install-offered";

@@ -1,4 +1,4 @@
-/** What the service worker keeps: ids of the person and of the subscription, and the server's public key. */
+/** Ids of the person and of the subscription, and the server's public key, which the service worker keeps. */
 export type Subscribed = { viewer: number; id: number; key: string };
 
 /** Returns the endpoint of this browser's subscription, or null. */

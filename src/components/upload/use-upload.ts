@@ -82,14 +82,7 @@ export function useUpload(options: UploadOptions) {
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
 
-  const chooseFirst = useEffectEvent(async () => {
-    const first = await options.takeFirst?.();
-    if (first) await choose([first]);
-  });
-  useEffect(() => {
-    if (isReady) void chooseFirst();
-  }, [isReady]);
-
+  useFirst(isReady ? options.takeFirst : undefined, choose);
   /** Sends photos. @returns false after a failure, which is shown */
   function upload(chosen: File[], rules: FileRules): Promise<boolean> {
     return run(async (signal, onProgress) => {
@@ -117,6 +110,14 @@ export function useUpload(options: UploadOptions) {
   }
   const send = async () => rules && upload(files, rules);
   return { state, rules, files, progress, error, choose, clear, send, cancel };
+}
+
+/** Chooses the file that `take` returns, once there is a `take`. */
+function useFirst(take: UploadOptions["takeFirst"], choose: (chosen: File[]) => Promise<void>): void {
+  const chooseFirst = useEffectEvent(choose);
+  useEffect(() => {
+    void take?.().then((first) => first && chooseFirst([first]));
+  }, [take]);
 }
 
 /** Work that runs once at a time, and is stopped when the widget is gone. */

@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript(() => {
         if (!("Notification" in window)) return;
         Notification.requestPermission = async () => {
-          console.error("The page asked to show notifications");
+          reportError(new Error("The page asked to show notifications"));
           return "denied";
         };
       });

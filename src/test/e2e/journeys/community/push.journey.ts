@@ -1,14 +1,30 @@
 import type { Page } from "@playwright/test";
-import { startPushService } from "#test/push/push-service.ts";
+import { type Browser, type PushService, startPushService } from "#test/push/push-service.ts";
 import { expect, test } from "../../support/journey.ts";
 import { controlled, WAIT } from "../../support/offline.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";
 import { leaveWindow, watchPushWorker } from "../../support/push/push-worker.ts";
-import { createPushBrowser, stubPush, withoutPush } from "../../support/push/stub-push.ts";
+import { stubPush, withoutPush } from "../../support/push/stub-push.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+// One journey after the other starts the push service at its port.
+test.describe.configure({ mode: "default" });
+
 const BUTTON = "Notify me on this computer";
+
+/** Subscription that is never made. */
+const NOBODY: Browser = { endpoint: "https://fcm.googleapis.com/wp/none", keys: { p256dh: "", auth: "" } };
+
+/** Starts the push service that the app under test sends to. */
+const startService = () => startPushService(undefined, Number(process.env.CUKUP_E2E_PUSH_PORT));
+
+/** Returns the payload of the message that a browser is sent, once it is. */
+async function nextMessage({ received }: PushService, { endpoint }: Browser): Promise<string> {
+  const find = () => received.find((push) => push.endpoint === endpoint);
+  await expect.poll(find, WAIT).toBeDefined();
+  return JSON.stringify(find()?.payload);
+}
 
 async function createEvent(origin: string, { token }: Member, title: string): Promise<number> {
   const body = { title, date: dateInDays(9), time: "10:00", location: "Bishan", description: "Soup." };
@@ -33,9 +49,9 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
   origin,
   sql,
 }) => {
-  const service = await startPushService(Number(process.env.CUKUP_E2E_PUSH_PORT));
+  const service = await startService();
   try {
-    const browser = createPushBrowser(`${service.origin}/${member.username}`);
+    const browser = service.subscribe();
     await stubPush(context, browser);
     const id = await createEvent(origin, admin, "Soup night");
     await enterAs(page, member);
@@ -43,7 +59,7 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
     await panel.getByRole("button", { name: BUTTON }).click();
     await expect(panel.getByText("We’ll notify you on this computer.")).toBeVisible();
     const rows = () => sql`select endpoint from push_subscriptions where user_id = ${member.id}`;
-    await expect.poll(async () => [...(await rows())]).toEqual([{ endpoint: browser.subscription.endpoint }]);
+    await expect.poll(async () => [...(await rows())]).toEqual([{ endpoint: browser.endpoint }]);
 
     const worker = await watchPushWorker(page, origin);
     await sql`update users set quiet_from = null, quiet_to = null where id = ${member.id}`;
@@ -52,7 +68,7 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
       body: { status: "cancelled" },
     });
     expect(cancelled.status).toBe(200);
-    const message = await service.next(browser);
+    const message = await nextMessage(service, browser);
     // A page in front shows the bell alone.
     await worker.deliver(message);
     await expect(page.getByRole("button", { name: "Notifications" }).locator("[data-count]")).toBeVisible();
@@ -91,9 +107,9 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
   origin,
   sql,
 }) => {
-  const service = await startPushService(Number(process.env.CUKUP_E2E_PUSH_PORT));
+  const service = await startService();
   try {
-    const browser = createPushBrowser(`${service.origin}/${member.username}`);
+    const browser = service.subscribe();
     await stubPush(context, browser);
     await enterAs(page, member);
     await controlled(page, "/settings#phone");
@@ -105,7 +121,7 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
     const worker = await watchPushWorker(page, origin);
     await devices.getByRole("button", { name: "Send a test" }).click();
     // Shown over the page that asked for it.
-    await worker.deliver(await service.next(browser));
+    await worker.deliver(await nextMessage(service, browser));
     await expect
       .poll(async () => (await worker.shown()).map(({ body }) => body))
       .toEqual(["It works! Notifications reach this device."]);
@@ -150,8 +166,7 @@ test("who has refused reads how to allow it again, and is not asked a second tim
   admin,
   origin,
 }) => {
-  const browser = createPushBrowser("https://fcm.googleapis.com/wp/none");
-  await stubPush(context, browser, { answer: "denied" });
+  await stubPush(context, NOBODY, { answer: "denied" });
   await enterAs(page, member);
   const panel = await join(page, await createEvent(origin, admin, "Soup night"));
   await panel.getByRole("button", { name: BUTTON }).click();

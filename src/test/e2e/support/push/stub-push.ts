@@ -1,22 +1,5 @@
-import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-
-/** A browser's end of a subscription: what it gives to the site, and what decrypts the messages. */
-export type PushBrowser = {
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  privateKey: Buffer;
-};
-
-/** Creates the keys of a browser for an endpoint of the push service of the tests. */
-export function createPushBrowser(endpoint: string): PushBrowser {
-  const curve = createECDH("prime256v1");
-  const p256dh = curve.generateKeys("base64url");
-  const auth = randomBytes(16).toString("base64url");
-  return {
-    subscription: { endpoint, keys: { p256dh, auth } },
-    privateKey: curve.getPrivateKey(),
-  };
-}
+import type { Browser } from "#test/push/push-service.ts";
 
 /**
  * Replaces the browser's push service, which tests do not reach, and its question, which headless browsers do not show. A question
@@ -25,7 +8,7 @@ export function createPushBrowser(endpoint: string): PushBrowser {
  */
 export async function stubPush(
   context: BrowserContext,
-  { subscription }: PushBrowser,
+  subscription: Browser,
   { answer = "granted" }: { answer?: NotificationPermission } = {},
 ): Promise<void> {
   await context.addInitScript(
@@ -46,7 +29,7 @@ export async function stubPush(
       };
       Object.defineProperty(Notification, "permission", { get: () => state().permission });
       Notification.requestPermission = async () => {
-        if (!navigator.userActivation.isActive) console.error("The browser asked without a tap");
+        if (!navigator.userActivation.isActive) reportError(new Error("The browser asked without a tap"));
         set({ permission: answer });
         return answer;
       };
