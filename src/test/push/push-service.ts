@@ -19,7 +19,7 @@ export type Browser = { endpoint: string; keys: { p256dh: string; auth: string }
 const Payload = z.object({
   web_push: z.number(),
   mutable: z.boolean(),
-  notification: z.record(z.string(), z.string()),
+  notification: z.record(z.string(), z.union([z.string(), z.object({ for: z.string() })])),
   for: z.string(),
 });
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
@@ -42,8 +42,12 @@ type Response = { status: number; headers?: Record<string, string>; body?: strin
 /**
  * Starts a push service of browsers on this machine, with https.
  * @param respond status 201 by default
+ * @param port any free one by default
  */
-export async function startPushService(respond: (push: ReceivedPush) => Response = () => ({ status: 201 })) {
+export async function startPushService(
+  respond: (push: ReceivedPush) => Response = () => ({ status: 201 }),
+  port = 0,
+) {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, (body: Buffer) => Buffer>();
   const server = createServer({ key: read("localhost.key"), cert: read("localhost.crt") });
@@ -66,7 +70,7 @@ export async function startPushService(respond: (push: ReceivedPush) => Response
     response.writeHead(answer.status, { "content-length": answer.body?.length ?? 0, ...answer.headers });
     response.end(answer.body);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const host = `localhost:${(server.address() as AddressInfo).port}`;
 
