@@ -7,6 +7,8 @@ export type ShownNotification = { title: string; body?: string; tag?: string; da
 export type PushWorker = {
   /** Delivers a message as the browser's push service would. */
   deliver(message: string): Promise<void>;
+  /** Delivers a message as Safari's does: the notification alone, which has to be shown. */
+  deliverAsApple(message: string): Promise<void>;
   /** Notifications that were shown. */
   shown(): Promise<ShownNotification[]>;
   /** Taps the last notification. */
@@ -21,7 +23,17 @@ export async function watchPushWorker(page: Page, origin: string): Promise<PushW
   const worker = await findWorker(page);
   await worker.evaluate(() => {
     const shown: object[] = [];
-    Object.assign(self, { shown });
+    const { ExtendableEvent } = self as unknown as { ExtendableEvent: typeof Event };
+    /** Dispatches an event of the browser, and waits until it is handled. */
+    async function handle(type: string, properties: object): Promise<void> {
+      let done: Promise<unknown> | undefined;
+      const waitUntil = (work: Promise<unknown>) => {
+        done = work;
+      };
+      self.dispatchEvent(Object.assign(new ExtendableEvent(type), { ...properties, waitUntil }));
+      await done;
+    }
+    Object.assign(self, { shown, handle });
     Object.assign(ServiceWorkerRegistration.prototype, {
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
     });
@@ -47,20 +59,17 @@ export async function watchPushWorker(page: Page, origin: string): Promise<PushW
         data,
       });
     },
+    deliverAsApple: (data) =>
+      worker.evaluate((message) => {
+        const apple = { endpoint: "https://web.push.apple.com/one", unsubscribe: async () => true };
+        Object.assign(PushManager.prototype, { getSubscription: async () => apple });
+        return Reflect.get(self, "handle")("push", { proposedNotification: message });
+      }, JSON.parse(data).notification),
     shown: () => worker.evaluate(() => Reflect.get(self, "shown")),
     tap: () =>
-      worker.evaluate(async () => {
+      worker.evaluate(() => {
         const { data } = Reflect.get(self, "shown").at(-1);
-        const { ExtendableEvent } = self as unknown as { ExtendableEvent: typeof Event };
-        let done: Promise<unknown> | undefined;
-        const event = Object.assign(new ExtendableEvent("notificationclick"), {
-          notification: { data, close() {} },
-          waitUntil(work: Promise<unknown>) {
-            done = work;
-          },
-        });
-        self.dispatchEvent(event);
-        await done;
+        return Reflect.get(self, "handle")("notificationclick", { notification: { data, close() {} } });
       }),
   };
 }
