@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Browser, type PushService, startPushService } from "#test/push/push-service.ts";
 import { expect, test } from "../../support/journey.ts";
+import { expectSound } from "../../support/look.ts";
 import { controlled, WAIT } from "../../support/offline.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";
 import { leaveWindow, watchPushWorker } from "../../support/push/push-worker.ts";
@@ -56,6 +57,7 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
     const id = await createEvent(origin, admin, "Soup night");
     await enterAs(page, member);
     const panel = await join(page, id);
+    await expectSound(page, panel);
     await panel.getByRole("button", { name: BUTTON }).click();
     await expect(panel.getByText("We’ll notify you on this computer.")).toBeVisible();
     const rows = () => sql`select endpoint from push_subscriptions where user_id = ${member.id}`;
@@ -121,6 +123,7 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
     await expect(section.getByText("Notifications are on for this computer.")).toBeVisible();
     const devices = section.getByRole("list", { name: "Devices with notifications" });
     await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await expectSound(page, section);
     const worker = await watchPushWorker(page, origin);
     await devices.getByRole("button", { name: "Send a test" }).click();
     // Shown over the page that asked for it.
