@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), "ut
 /** Certificate to trust, also by NODE_EXTRA_CA_CERTS. */
 export const CERTIFICATE_FILE = join(import.meta.dirname, "localhost.crt");
 
-/** What `PushSubscription.toJSON()` of a browser has. */
+/** Output of `PushSubscription.toJSON()` in a browser. */
 export type Browser = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const Payload = z.object({
