@@ -19,7 +19,7 @@ export type Browser = { endpoint: string; keys: { p256dh: string; auth: string }
 const Payload = z.object({
   web_push: z.number(),
   mutable: z.boolean(),
-  notification: z.record(z.string(), z.string()),
+  notification: z.record(z.string(), z.union([z.string(), z.object({ for: z.string() })])),
   for: z.string(),
 });
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
@@ -73,7 +73,7 @@ export async function startPushService(respond: (push: ReceivedPush) => Response
   return {
     /** Value of PUSH_TEST_HOST. */
     host,
-    ca: read("localhost.crt"),
+    ca: readFileSync(CERTIFICATE_FILE, "utf8"),
     received,
     /** Subscribes a browser of its own. */
     subscribe(): Browser {

@@ -62,6 +62,7 @@ describe("a push", () => {
           navigate: "https://cukup.test/events/7",
           tag: expect.stringMatching(/^[\w-]{32}$/),
           lang: "en",
+          data: { for: await recipientHashOf(phone.subscriptionId) },
         },
         for: await recipientHashOf(phone.subscriptionId),
       },

@@ -36,12 +36,14 @@ export async function toPushPayload(
   { title, body, path, topic }: PushContent,
   { appUrl, subscriptionId }: { appUrl: string; subscriptionId: number },
 ): Promise<string> {
+  const recipient = await recipientHashOf(subscriptionId);
   return JSON.stringify({
     web_push: DECLARATIVE,
     // Runs the service worker first, which knows whose device it is now.
     mutable: true,
-    notification: { title, body, navigate: appUrl + path, tag: topic, lang: "en" },
-    for: await recipientHashOf(subscriptionId),
+    // Safari gives the worker the notification alone.
+    notification: { title, body, navigate: appUrl + path, tag: topic, lang: "en", data: { for: recipient } },
+    for: recipient,
   });
 }
 
