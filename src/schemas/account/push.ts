@@ -22,7 +22,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>;
 
 const KEYS_INVALID = "Keys are not valid";
 
-/** What `PushSubscription.toJSON()` of a browser has; whether the host of the endpoint is a push service is checked later. */
+/** Output of `PushSubscription.toJSON()` in a browser; whether the host of the endpoint is a push service is checked later. */
 export const SubscribeToPushInput = z.object({
   endpoint: z
     .string("Endpoint is required")

@@ -11,7 +11,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE, PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import type { PushNotice } from "#server/services/push/compose-push.ts";
+import type { PushNotice } from "#server/services/push/push-request.ts";
 
 type Insert = ReturnType<typeof toStatement>;
 

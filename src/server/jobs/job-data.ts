@@ -5,7 +5,7 @@ import {
   type NotificationPayload,
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
-import type { PushRequest } from "#server/services/push/compose-push.ts";
+import type { PushRequest } from "#server/services/push/push-request.ts";
 
 // The names of fields are stored in the queue, where versions before and after this one read and write them.
 

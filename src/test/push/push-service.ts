@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), "ut
 /** Certificate to trust, also by NODE_EXTRA_CA_CERTS. */
 export const CERTIFICATE_FILE = join(import.meta.dirname, "localhost.crt");
 
-/** What `PushSubscription.toJSON()` of a browser has. */
+/** Output of `PushSubscription.toJSON()` in a browser. */
 export type Browser = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const Payload = z.object({
@@ -77,7 +77,7 @@ export async function startPushService(
   return {
     /** Value of PUSH_TEST_HOST. */
     host,
-    ca: read("localhost.crt"),
+    ca: readFileSync(CERTIFICATE_FILE, "utf8"),
     received,
     /** Subscribes a browser of its own. */
     subscribe(): Browser {

@@ -6,6 +6,9 @@ const PUSH_HOSTS = [
   "*.notify.windows.com",
 ] as const;
 
+/** Push services that have one host. */
+export const knownPushHosts: readonly string[] = PUSH_HOSTS.filter((host) => !host.startsWith("*."));
+
 /**
  * Returns whether a URL is an endpoint of a known push service: https, and neither port nor user.
  * @param testHost host and port of a push service on this machine, for tests

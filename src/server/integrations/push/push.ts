@@ -12,7 +12,7 @@ import { singleton } from "#server/singleton.ts";
  */
 export function push(deriveKey: (purpose: string) => Buffer): Push | null {
   const { PUSH, APP_URL = "", VAPID_SUBJECT, PUSH_TEST_HOST: testHost } = env();
-  if (PUSH === "off" || !isSecure(APP_URL)) return null;
+  if (PUSH === "off" || !canPush(APP_URL)) return null;
   return singleton("push", () =>
     createWebPush({
       keys: deriveVapidKeys(deriveKey),
@@ -23,7 +23,7 @@ export function push(deriveKey: (purpose: string) => Buffer): Push | null {
 }
 
 /** Returns whether browsers let a site push: it needs a secure context (W3C Secure Contexts, 3.1). */
-function isSecure(appUrl: string): boolean {
+export function canPush(appUrl: string): boolean {
   if (!URL.canParse(appUrl)) return false;
   const { protocol, hostname } = new URL(appUrl);
   return protocol === "https:" || isLoopbackHost(hostname);

@@ -58,7 +58,10 @@ it.each([
 
 it("a service that never responds is given up at the deadline", async () => {
   const { service, push } = await open(() => "never", 200);
-  expect(await push.send(toTarget(service.subscribe()), message)).toEqual({ state: "later", cause: "timeout" });
+  expect(await push.send(toTarget(service.subscribe()), message)).toEqual({
+    state: "later",
+    cause: "timeout",
+  });
 });
 
 it("a body that never ends is not read", async () => {

@@ -5,7 +5,7 @@ import { isPushEndpoint } from "#server/integrations/push/push-hosts.ts";
 import type { VapidKeys } from "#server/integrations/push/vapid-keys.ts";
 
 /** Time for a request and the head of its response, whatever the service does. */
-export const PUSH_DEADLINE_MS = 10 * SECOND_MS;
+const PUSH_DEADLINE_MS = 10 * SECOND_MS;
 /** Sockets to one push service. */
 const MAX_SOCKETS = 20;
 

@@ -17,20 +17,10 @@ import type { PushMessage, PushTarget } from "#server/integrations/push/port.ts"
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
 import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
+import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
 
 /** Longest time for which a push service keeps a message. */
 const MAX_TTL_MS = 28 * DAY_MS;
-
-/** Notification to push. `at`: time when it was made; `isEventGone`: its event was deleted before. */
-export type PushNotice = { payload: NotificationPayload; at: Date; isEventGone: boolean };
-
-/** Push to one subscription; without a notice it is a test, made at `at`. */
-export type PushRequest = {
-  subscriptionId: number;
-  userId: number;
-  at: Date;
-  notice: PushNotice | null;
-};
 
 type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
 
@@ -91,7 +81,7 @@ export async function composePush(
 /** Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day. */
 async function expiryOf(db: Db, { payload, at }: PushNotice): Promise<Date> {
   const end = "offer" in payload ? await endOfOffer(db, payload.offer.id) : startOf(payload);
-  // What comes after the start or the end is news for a day.
+  // A notification after the start or the end is news for a day.
   const until = end && end > at ? end.getTime() : at.getTime() + DAY_MS;
   return new Date(Math.min(until, at.getTime() + MAX_TTL_MS));
 }

@@ -26,7 +26,8 @@ export const notificationRoutes = [
     path: "/user/notifications",
     procedure: "notification.preferences",
     title: "Show what you are notified of, and where",
-    description: "In the app, by email and on your phones and computers, and the hours in which little is pushed.",
+    description:
+      "In the app, by email and on your phones and computers, and the hours in which little is pushed.",
     tag: "Notifications",
     example: { as: "member" },
   }),

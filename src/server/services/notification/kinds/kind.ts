@@ -15,7 +15,7 @@ export type MailWording = {
 
 export type Channels = { inApp: boolean; email: boolean };
 
-/** How a kind is pushed to phones and computers. */
+/** Rules for pushing a kind to phones and computers. */
 export type Pushing<Payload> = {
   /** For a user who has not chosen. */
   isOn: boolean;
