@@ -49,7 +49,10 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
   admin,
   origin,
   sql,
+  allowedConsoleErrors,
 }) => {
+  // Calls of the page that the logout leaves.
+  allowedConsoleErrors.push(/status of 401/);
   const service = await startService();
   try {
     const browser = service.subscribe();
