@@ -42,7 +42,7 @@ const afternoon = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(
 const event = {
   id: 7,
   title: "Leftovers workshop",
-  startsAt: new Date(afternoon.getTime() + 40 * DAY_MS),
+  startsAt: new Date(afternoon.getTime() + 5 * DAY_MS),
   location: "Bedok Hub",
 };
 const cancelled: NotificationPayload = { kind: "event_cancelled", event };
