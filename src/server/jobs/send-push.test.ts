@@ -66,7 +66,7 @@ async function subscribe({ service, ctx }: Awaited<ReturnType<typeof open>>) {
 const send = (
   ctx: Awaited<ReturnType<typeof open>>["ctx"],
   people: { user: { id: number } }[],
-  payload = cancelled,
+  payload: NotificationPayload = cancelled,
 ) => inTransaction(ctx, (txCtx) => notify(txCtx, { userIds: people.map(({ user }) => user.id), payload }));
 
 type StoredJob = { id: string; data: PushJobData; startAfter: Date };
