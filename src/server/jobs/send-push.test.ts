@@ -42,7 +42,7 @@ const afternoon = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(
 const event = {
   id: 7,
   title: "Leftovers workshop",
-  startsAt: new Date(afternoon.getTime() + 40 * DAY_MS),
+  startsAt: new Date(afternoon.getTime() + 5 * DAY_MS),
   location: "Bedok Hub",
 };
 const cancelled: NotificationPayload = { kind: "event_cancelled", event };
@@ -66,7 +66,7 @@ async function subscribe({ service, ctx }: Awaited<ReturnType<typeof open>>) {
 const send = (
   ctx: Awaited<ReturnType<typeof open>>["ctx"],
   people: { user: { id: number } }[],
-  payload = cancelled,
+  payload: NotificationPayload = cancelled,
 ) => inTransaction(ctx, (txCtx) => notify(txCtx, { userIds: people.map(({ user }) => user.id), payload }));
 
 type StoredJob = { id: string; data: PushJobData; startAfter: Date };

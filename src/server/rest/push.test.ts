@@ -25,7 +25,8 @@ it("a device is added once and changed after that, and is closed to access token
   expect(Object.keys(added.body.data)).toEqual(["id", "device", "createdAt", "lastOkAt", "current"]);
   expect(await put(EXAMPLE_SUBSCRIPTION)).toEqual({ ...added, status: 200 });
   expect((await call(tokens.access_token, "GET", "/user/push")).body).toEqual({ data: [added.body.data] });
-  const { secret } = await createTokenOf(database.db, user.id, { expiresAt: new Date(Date.now() + 60_000) });
+  const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+  const { secret } = await createTokenOf(database.db, user.id, times);
   for (const [method, path] of [
     ["GET", "/user/push"],
     ["PUT", "/user/push"],

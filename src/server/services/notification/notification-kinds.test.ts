@@ -167,7 +167,9 @@ describe("every kind", () => {
       const others = "Ask for mei at the void deck";
       const told = {
         ...notice,
-        ...("reason" in notice || notice.kind.endsWith("ed") ? { reason: others } : {}),
+        ...(["event_cancelled", "proposal_declined", "offer_changed"].includes(notice.kind) && {
+          reason: others,
+        }),
         ...("text" in notice && { text: others }),
         ...("host" in notice && { host: others }),
         ...("taker" in notice && { taker: others }),
