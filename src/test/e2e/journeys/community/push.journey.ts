@@ -95,6 +95,7 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
 
     await page.goto("/logout");
     await expect.poll(async () => [...(await rows())]).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.has("push-subscribed"))).toBe(false);
     await worker.deliver(message);
     await expect
       .poll(async () => (await worker.shown()).at(-1), WAIT)
