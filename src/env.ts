@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { findBucketProblems } from "#lib/config/bucket-settings.ts";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
+import { isLocalSite, readTestHost, toContactUrl } from "#lib/config/push-settings.ts";
 import { isOrigin, optional, readableBy, readOrigins, setting, toEntries } from "#lib/config/setting.ts";
 import { site } from "#lib/site.ts";
 
@@ -23,13 +25,6 @@ const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
-const BUCKET_VARIABLES = [
-  "S3_ENDPOINT",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-] as const;
 
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
@@ -153,23 +148,24 @@ const Environment = z
     OFFERS: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
     /** Home-cooked food among the offers. */
     OFFER_COOKED: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
+    /** Notifications on phones and computers (Web Push). Off, nothing is pushed, and its API is 409. */
+    PUSH: setting(z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
+    /** Contact for push services: an email address or an https URL; APP_URL if it is not set (RFC 8292). */
+    VAPID_SUBJECT: optional(z.string().check(readableBy(toContactUrl)).transform(toContactUrl)),
+    /** Host and port of a push service on this machine, for tests. */
+    PUSH_TEST_HOST: optional(z.string().check(readableBy(readTestHost))),
+  })
+  .refine(({ PUSH_TEST_HOST, APP_URL }) => !PUSH_TEST_HOST || isLocalSite(APP_URL), {
+    path: ["PUSH_TEST_HOST"],
+    message: "is for tests: APP_URL is not http://localhost",
   })
   .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
     path: ["WEB_CONCURRENCY"],
     message: "is for JOBS=process: with JOBS=inline there is one process",
   })
   .superRefine((variables, context) => {
-    const missing = BUCKET_VARIABLES.filter((name) => variables[name] === undefined);
-    if (missing.length === BUCKET_VARIABLES.length) return;
-    for (const name of missing) {
-      context.addIssue({ code: "custom", path: [name], message: "is not set, but other S3_ variables are" });
-    }
-    if (variables.UPLOADTHING_TOKEN !== undefined)
-      context.addIssue({
-        code: "custom",
-        path: ["UPLOADTHING_TOKEN"],
-        message: "is set together with S3_ENDPOINT: photos can be in one place only",
-      });
+    for (const { name, message } of findBucketProblems(variables))
+      context.addIssue({ code: "custom", path: [name], message });
   });
 
 export type Environment = z.infer<typeof Environment>;

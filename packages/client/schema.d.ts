@@ -2153,6 +2153,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the key that browsers subscribe for
+         * @description The `applicationServerKey` of `pushManager.subscribe()` (Web Push, RFC 8292). Null if the site sends no notifications to phones and computers.
+         */
+        get: operations["push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user": {
         parameters: {
             query?: never;
@@ -2545,6 +2565,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are notified of, and where
+         * @description In the app, by email and on your phones and computers, and the hours in which little is pushed.
+         */
+        get: operations["notification_preferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what you are notified of, and where
+         * @description Either `kind` with one or more of `inApp`, `email` and `push`, which leaves the others as they are; or `quietFrom` and `quietTo`, both null for no quiet hours.
+         */
+        patch: operations["notification_setPreference"];
+        trace?: never;
+    };
     "/user/offer": {
         parameters: {
             query?: never;
@@ -2643,6 +2687,70 @@ export interface paths {
          * @description Ends all other sessions. Needs a login at most ten minutes old.
          */
         post: operations["user_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices that are notified
+         * @description Phones and computers with your notifications, at most ten, newest first.
+         */
+        get: operations["push_list"];
+        /**
+         * Notify this device
+         * @description With what `pushManager.subscribe()` returned. It takes the place of what the login had before, and ends with the login. 200 if the login had one. Of more than ten devices, the oldest goes.
+         */
+        put: operations["push_subscribe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/push/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop notifying a device
+         * @description One of those in `GET /user/push`.
+         */
+        delete: operations["push_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/push/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a device
+         * @description It arrives within seconds, in your quiet hours, too.
+         */
+        post: operations["push_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3462,6 +3570,26 @@ export interface components {
              */
             readAt: string | null;
         };
+        NotificationPreference: {
+            /** @description The bell and emails of this kind can't be switched off. */
+            alwaysOn: boolean;
+            email: boolean;
+            /** @enum {string} */
+            group: "Events" | "Hosting" | "Food" | "Guides" | "Free food" | "Account" | "Admin";
+            inApp: boolean;
+            /** @enum {string} */
+            kind: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
+            label: string;
+            /** @description On the phones and computers that `GET /user/push` lists. */
+            push: boolean;
+        };
+        NotificationPreferences: {
+            kinds: components["schemas"]["NotificationPreference"][];
+            /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
+            quietFrom: string | null;
+            /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
+            quietTo: string | null;
+        };
         OfferClaimReleaseData: {
             /** Format: date-time */
             arrivesAt: string;
@@ -3805,6 +3933,21 @@ export interface components {
             suspendedAt: string | null;
             username: string;
             verified: boolean;
+        };
+        PushSubscribeData: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description True for the device of this request. */
+            current: boolean;
+            /** @description Browser and system, such as "Chrome on Android". */
+            device: string;
+            /** Format: int32 */
+            id: number;
+            /**
+             * Format: date-time
+             * @description Last time its push service took a notification.
+             */
+            lastOkAt: string | null;
         };
         Registered: {
             email: string;
@@ -14150,6 +14293,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show the key that browsers subscribe for */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Point of P-256 as base64url, the `applicationServerKey`. */
+                            publicKey: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     user_get: {
         parameters: {
             query?: never;
@@ -15546,6 +15729,102 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    notification_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show what you are notified of, and where */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationPreferences"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    notification_setPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: boolean;
+                    inApp?: boolean;
+                    /** @enum {string} */
+                    kind?: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
+                    push?: boolean;
+                    /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
+                    quietFrom?: string | null;
+                    /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
+                    quietTo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Change what you are notified of, and where */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description In the app and email of this kind can't be switched off. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     offer_own: {
         parameters: {
             query?: {
@@ -15794,6 +16073,253 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    push_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the devices that are notified */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PushSubscribeData"][];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The site sends no notifications to phones and computers. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description URL of a push service of Apple, Google, Microsoft or Mozilla. */
+                    endpoint: string;
+                    keys: {
+                        auth: string;
+                        p256dh: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description True for the device of this request. */
+                            current: boolean;
+                            /** @description Browser and system, such as "Chrome on Android". */
+                            device: string;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: date-time
+                             * @description Last time its push service took a notification.
+                             */
+                            lastOkAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Notify this device */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description True for the device of this request. */
+                            current: boolean;
+                            /** @description Browser and system, such as "Chrome on Android". */
+                            device: string;
+                            /** Format: int32 */
+                            id: number;
+                            /**
+                             * Format: date-time
+                             * @description Last time its push service took a notification.
+                             */
+                            lastOkAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The site sends no notifications to phones and computers. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    push_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the device.
+                 * @example 10074
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop notifying a device */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The site sends no notifications to phones and computers. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    push_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the device.
+                 * @example 10074
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a test to a device */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The site sends no notifications to phones and computers. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -16,7 +16,7 @@ export type DependencyRule = {
   reason: string;
 };
 
-const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp"];
+const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp", "web-push"];
 
 /** Code that runs in production, where `devDependencies` are not installed. */
 export const PRODUCTION = {

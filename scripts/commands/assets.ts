@@ -69,6 +69,8 @@ async function makeIcons(): Promise<void> {
   await write("public/icons/icon-512.png", await icon("icon.svg", 512));
   await write("public/icons/maskable-192.png", await icon("icon-maskable.svg", 192));
   await write("public/icons/maskable-512.png", await icon("icon-maskable.svg", 512));
+  // Android shows its shape only.
+  await write("public/icons/badge-96.png", await icon("badge.svg", 96));
   await write("src/app/apple-icon.png", await icon("icon-maskable.svg", 180));
   await write("src/app/icon.svg", await readFile(`${SOURCES}/icon.svg`));
   await write("src/app/favicon.ico", toIco(await icon("icon.svg", 32), 32));

@@ -39,6 +39,11 @@ export const unsubscribeRoute = withHttpGuards((request) => handleUnsubscribe(re
 export const logoutRoute = withHttpGuards((request) => handleLogout(request), {
   maxBodyBytes: SHORT_FORM_BYTES,
 });
+/** Opens the food log's overlay for a photo that another app shares, when no service worker has taken it. */
+const shareRoute = withHttpGuards(
+  async () => new Response(null, { status: 303, headers: { location: "/food?add=photo" } }),
+  { maxBodyBytes: MAX_UPLOAD_BYTES + FORM_BYTES },
+);
 export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(request));
 
 /** API routes, handled before Next.js. The route files of the same paths export the same handlers, for development. */
@@ -50,6 +55,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/delete-file", handle: deleteFileRoute },
   { prefix: "/unsubscribe", method: "POST", handle: unsubscribeRoute },
   { prefix: "/logout", method: "POST", handle: logoutRoute },
+  { prefix: "/share", method: "POST", handle: shareRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
   { prefix: "/api/health", handle: handleHealth },
   { prefix: "/api/ready", handle: handleReady },
 ];

@@ -2,6 +2,7 @@ import { env } from "#env.ts";
 import type { Credentials } from "#server/auth/find-viewer.ts";
 import { countOwnTry, type PersonLimit } from "#server/auth/limits/limits.ts";
 import type { Passwords } from "#server/auth/password.ts";
+import { deriveKey } from "#server/auth/secret.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
@@ -9,6 +10,8 @@ import type { Tag } from "#server/cache/tags.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 import { markdown, type RenderMarkdown } from "#server/integrations/markdown/markdown.ts";
+import type { Push } from "#server/integrations/push/port.ts";
+import { push } from "#server/integrations/push/push.ts";
 import type { Staging, Storage } from "#server/integrations/storage/port.ts";
 import { hostedFilesUrl, staging, storage } from "#server/integrations/storage/storage.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
@@ -28,6 +31,8 @@ export type ServiceContext = Queueing & {
   staging: Staging;
   /** Vision model that recognises food in photos; null if none is configured. */
   vision: Vision | null;
+  /** Push services of browsers; null on a site that pushes nothing. */
+  push: Push | null;
   /** Renders Markdown as sanitized HTML; null for a text that takes too long. */
   renderMarkdown: RenderMarkdown;
   now: () => Date;
@@ -85,6 +90,7 @@ export function createServiceContext(): ServiceContext {
     storage: storage(),
     staging: staging(),
     vision: vision(),
+    push: push(deriveKey),
     renderMarkdown: markdown(),
     now: () => new Date(),
     count: countOwnTry,

@@ -1,5 +1,5 @@
 /*
- * Service worker, served as /sw.js with the build id in `BUILD`. For reading offline it caches the shell, the viewer's
+ * Service worker, served as /sw.js with the files beside it, and the build id in `BUILD`. For reading offline it caches the shell, the viewer's
  * joined events, the page of the food that they collect, and the guides and fridges that were opened last, as visitors
  * see them. Cached pages are deleted on logout, login as another user, account deletion or the end of the session. It
  * does not intercept other requests.
@@ -37,7 +37,9 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== scope.location.origin) return;
+  if (request.method === "POST" && url.pathname === SHARE) return event.respondWith(takeShared(request));
   if (changesViewer(request, url)) event.waitUntil(forget());
+  if (url.pathname === LOGOUT) event.waitUntil(caches.delete(SHARED_PHOTO));
   if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
   // Sent by this worker, it would not say whether it was typed, and the server would ask.
   if (url.pathname === LOGOUT && scope.navigator.onLine) return;
@@ -71,11 +73,16 @@ async function activate() {
 }
 
 /**
- * Handles the message of a page: its viewer and its path.
- * @param {{ viewer: number | null, path: string }} message
+ * Handles the message of a page: its viewer and its path, or who has subscribed this device.
+ * @param {{ viewer: number | null, path: string } | { subscribed: Subscribed | null }} message
  */
-async function hear({ viewer, path }) {
+async function hear(message) {
+  if ("subscribed" in message) return keepSubscribed(message.subscribed);
+  const { viewer, path } = message;
   const reader = viewer ?? VISITOR;
+  await dropOldShared();
+  const subscribed = await findSubscribed();
+  if (subscribed && subscribed.viewer !== viewer) await forgetSubscription();
   if (viewer === null) forgotten += 1;
   await deletePages((name) => !name.endsWith(`-${reader}`));
   if (READ_PAGE.test(path)) await keepRead(reader, path);
@@ -104,7 +111,7 @@ function changesViewer(request, url) {
 
 async function forget() {
   forgotten += 1;
-  await deletePages(() => true);
+  await Promise.all([deletePages(() => true), forgetSubscription()]);
 }
 
 /** Deletes the caches of pages that have such a name. @param {(name: string) => boolean} isOld */

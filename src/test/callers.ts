@@ -20,13 +20,21 @@ import { notify } from "#server/services/notification/notify.ts";
 import { findPickUp } from "#server/services/offer/claim/find-pick-up.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { createUser, NOW } from "#test/factories.ts";
+import { createTestPush } from "#test/push/test-push.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 /** Folder of partial uploads in tests that are not about uploads. */
 const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);
 
 /** Side effects of a call. */
-export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
+export type Traces = {
+  mails: Mail[];
+  /** Subscriptions that were pushed to; a test has no kind. */
+  pushes: { userId: number; subscriptionId: number; kind: string | undefined }[];
+  cookies: string[];
+  tags: string[];
+  background: Promise<void>[];
+};
 
 export type TestContext = { context: Context; traces: Traces };
 
@@ -52,7 +60,7 @@ export function createTestContext(
   overrides: Partial<Omit<Context, "findViewer">> = {},
   credentials: Credentials = { kind: "none" },
 ): TestContext {
-  const traces: Traces = { mails: [], cookies: [], tags: [], background: [] };
+  const traces: Traces = { mails: [], pushes: [], cookies: [], tags: [], background: [] };
   const context: Context = withViewer({
     db,
     mailer: {
@@ -75,11 +83,15 @@ export function createTestContext(
         if (mail) await txCtx.queueMail(mail);
       }
     },
+    async enqueuePushes(devices, notice) {
+      for (const device of devices) traces.pushes.push({ ...device, kind: notice?.payload.kind });
+    },
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,
     count: countOwnTry,
     vision: null,
+    push: createTestPush(),
     renderMarkdown: markdown(),
     appUrl: "https://cukup.test",
     appVersion: "0.2.0+1be8b002",

@@ -22,7 +22,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   const joined = await createEvent(db, { title: "Joined event" });
   const waiting = await createEvent(db, { title: "Full event", capacity: 1 });
   const proposed = await createEvent(db, { title: "Own event", status: "proposed", createdBy: userId });
-  await db.insert(schema.sessions).values({
+  const sessionRows = db.insert(schema.sessions).values({
     userId,
     refreshTokenHash: "secret-hash",
     rotatedAt: NOW,
@@ -30,6 +30,16 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     authenticatedAt: NOW,
     lastUsedAt: NOW,
     expiresAt: later,
+  });
+  const [session] = await sessionRows.returning();
+  if (!session) throw new Error("The session was not stored");
+  await db.insert(schema.pushSubscriptions).values({
+    userId,
+    sessionId: session.id,
+    endpoint: `https://web.push.apple.com/secret-endpoint-${userId}`,
+    p256dh: "secret-public-key",
+    auth: "secret-auth",
+    device: "Safari on iPhone",
   });
   await db.insert(schema.mailedTokens).values({
     userId,

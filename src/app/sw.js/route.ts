@@ -6,13 +6,15 @@ export const dynamic = "force-dynamic";
 
 let script: Promise<string> | undefined;
 
+/** Files of the script, in order: the others use what the first one declares. */
+const FILES = ["worker.js", "push.js", "share.js"];
+
 /** Reads the script and inserts the build id: browsers update a worker if its bytes have changed. */
 async function readScript(): Promise<string> {
-  const [worker, build] = await Promise.all([
-    readFile(join(process.cwd(), "src/service-worker/worker.js"), "utf8"),
-    readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8"),
-  ]);
-  return worker.replaceAll("__BUILD__", build.trim());
+  const read = (path: string) => readFile(join(process.cwd(), path), "utf8");
+  const parts = await Promise.all(FILES.map((file) => read(`src/service-worker/${file}`)));
+  const build = await read(".next/BUILD_ID");
+  return parts.join("\n").replaceAll("__BUILD__", build.trim());
 }
 
 /** Serves the service worker; 404 in development, where it would hide changes. */

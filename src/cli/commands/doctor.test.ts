@@ -64,7 +64,7 @@ async function startModel(): Promise<number> {
 
 async function doctor(variables: Record<string, string>, ...args: string[]) {
   const { NODE_ENV, PATH } = process.env;
-  const env = { NODE_ENV, PATH, DATA_DIR: join(directory, "data"), PORT: "0", ...variables };
+  const env = { NODE_ENV, PATH, DATA_DIR: join(directory, "data"), PORT: "0", PUSH: "off", ...variables };
   const { code, output } = await runProgram("bin/cukup", ["doctor", ...args], { env, timeoutMs: 50_000 });
   for (const secret of Object.values(SECRETS)) expect(output).not.toContain(secret);
   expect(existsSync(join(directory, "data"))).toBe(false);

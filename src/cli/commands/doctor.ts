@@ -6,7 +6,7 @@ import { checkBackups } from "#cli/doctor/check-backups.ts";
 import { checkDataDir } from "#cli/doctor/check-data-dir.ts";
 import { checkDatabase } from "#cli/doctor/check-database.ts";
 import { checkInstallation } from "#cli/doctor/check-installation.ts";
-import { checkMail, checkStorage } from "#cli/doctor/check-services.ts";
+import { checkMail, checkPush, checkStorage } from "#cli/doctor/check-services.ts";
 import { checkSettings } from "#cli/doctor/check-settings.ts";
 import { checkVision } from "#cli/doctor/check-vision.ts";
 import { codeOf, type Finding, findingsOf } from "#cli/doctor/finding.ts";
@@ -50,6 +50,7 @@ async function examine(part: Part, hasPicture: boolean): Promise<Finding[]> {
     ["database", () => checkDatabase(findUrl(environment), environment, part)],
     ["backups", () => (part === "web" ? [] : checkBackups(environment))],
     ["mail", () => (part === "web" ? [] : checkMail(environment))],
+    ["notifications on phones", () => (part === "web" ? [] : checkPush(environment))],
     ["photo recognition", () => checkVision(visionSettings(), findUrl(environment), { hasPicture })],
     ["photo storage", () => checkStorage(environment)],
     ["app", () => (part === "jobs" ? [] : checkApp(environment))],

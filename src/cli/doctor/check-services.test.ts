@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readEnvironment } from "#env.ts";
 import { bucketServer } from "#test/upload/bucket-server.ts";
-import { checkStorage } from "./check-services.ts";
+import { checkPush, checkStorage } from "./check-services.ts";
 
 const server = bucketServer();
 
@@ -44,3 +44,18 @@ it.each([
     expect(finding?.text).not.toMatch(/wrong|S3RVER/);
   },
 );
+
+it.each([
+  ["switched off", { PUSH: "off" }, "ok", /^PUSH=off/],
+  ["without https", { PUSH: "on", APP_URL: "http://cukup.example" }, "ok", /https only/],
+  [
+    "that cannot be reached",
+    { PUSH: "on", APP_URL: "https://cukup.example" },
+    "warning",
+    /^push\.invalid \(\w+\)/,
+  ],
+] as const)("push services %s are named, with what to do", async (_what, environment, state, text) => {
+  expect(await checkPush(environment, ["push.invalid"])).toEqual([
+    { state, check: "notifications on phones", text: expect.stringMatching(text) },
+  ]);
+});

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { connect } from "node:tls";
 import type { Environment } from "#env.ts";
+import { SECOND_MS } from "#lib/time/durations.ts";
 import { type SmtpError, verifySmtp } from "#server/integrations/mailer/mailer.ts";
+import { canPush } from "#server/integrations/push/push.ts";
+import { knownPushHosts } from "#server/integrations/push/push-hosts.ts";
 import { type BucketSettings, openBucket } from "#server/integrations/storage/bucket.ts";
 import { bucketSettings } from "#server/integrations/storage/storage.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
 const mail = findingsOf("mail");
 const storage = findingsOf("photo storage");
+const push = findingsOf("notifications on phones");
+const CONNECT_MS = 5 * SECOND_MS;
 
 /** Connects to the mail server and logs in, without sending anything. */
 export async function checkMail(environment: Environment): Promise<Finding[]> {
@@ -28,6 +34,37 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
       return [mail.problem(`${server} refuses the login (${responseCode ?? code}): check SMTP_URL.`)];
     return [mail.problem(`${server} cannot be reached (${code}): check SMTP_URL and firewalls.`)];
   }
+}
+
+/**
+ * Connects to push services, without sending anything.
+ * @param hosts those with one host, as the environment may use them
+ */
+export async function checkPush(
+  { PUSH, APP_URL = "http://localhost" }: Pick<Environment, "PUSH" | "APP_URL">,
+  hosts: readonly string[] = knownPushHosts,
+): Promise<Finding[]> {
+  if (PUSH === "off") return [push.ok("PUSH=off: nothing is sent to phones and computers.")];
+  if (!canPush(APP_URL)) return [push.ok("None: browsers allow them on a site with https only.")];
+  const failures = await Promise.all(hosts.map(findConnectFailure));
+  const away = hosts.flatMap((host, index) => (failures[index] ? [`${host} (${failures[index]})`] : []));
+  if (away.length === 0) return [push.ok(`${hosts.join(" and ")} can be reached; nothing was sent.`)];
+  return [
+    push.warning(`${away.join(" and ")} cannot be reached: open port 443 to push services, or set PUSH=off.`),
+  ];
+}
+
+/** Returns the code of the error with which a TLS connection to a host fails, or null. */
+function findConnectFailure(host: string): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const socket = connect({ host, port: 443, servername: host });
+  const timer = setTimeout(() => socket.destroy(new Error("no answer")), CONNECT_MS);
+  socket.on("secureConnect", () => resolve(null));
+  socket.on("error", (error) => resolve(codeOf(error)));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    socket.destroy();
+  });
 }
 
 /** Names the place of photos, and tries a bucket; DATA_DIR is checked by itself. */

@@ -70,6 +70,10 @@ function findUnlikely(environment: Environment): Finding[] {
     "OFFER_COOKED=off has no effect with OFFERS=off.",
   );
   warn(
+    environment.PUSH === "off" && environment.VAPID_SUBJECT !== undefined,
+    "VAPID_SUBJECT has no effect with PUSH=off.",
+  );
+  warn(
     environment.LOG_LEVEL === "silent" || environment.LOG_LEVEL === "fatal",
     `LOG_LEVEL=${environment.LOG_LEVEL} hides errors from the log.`,
   );

@@ -33,15 +33,15 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
 
-  // Refetches on focus, too, since a window beside another stays visible. Does not repeat a query in flight.
-  useEffect(() => {
-    const refresh = () => {
-      void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
-      void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
-    };
-    window.addEventListener("focus", refresh);
-    return () => window.removeEventListener("focus", refresh);
-  }, [utils]);
+  useEffect(
+    () =>
+      onNews(() => {
+        // Does not repeat a query in flight.
+        void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
+        void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
+      }),
+    [utils],
+  );
 
   const { mutate: markSeen } = api.notification.markSeen.useMutation({
     onSuccess: () => utils.notification.unread.invalidate(),
@@ -94,6 +94,22 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
       archive.mutate({ id });
     },
     archiveAll: () => newest && !archiveAll.isPending && archiveAll.mutate({ upTo: newest }),
+  };
+}
+
+/**
+ * Calls `refresh` when the window gets the focus, since one beside another stays visible, and when the service worker posts that a
+ * notification has arrived, which it does not show over a page in front.
+ * @returns a function that ends that
+ */
+function onNews(refresh: () => void): () => void {
+  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : null;
+  const hear = ({ data }: MessageEvent) => data?.kind === "notification" && refresh();
+  window.addEventListener("focus", refresh);
+  worker?.addEventListener("message", hear);
+  return () => {
+    window.removeEventListener("focus", refresh);
+    worker?.removeEventListener("message", hear);
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { keepInstallPrompt } from "#components/push/install-prompt.ts";
 import { SessionGuard } from "#components/session/session-guard.tsx";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { ignoreComposedEnter } from "#components/ui/keyboard/is-composing.ts";
@@ -9,6 +10,7 @@ import { afterPageLoad } from "#components/ui/loading/lazy-load.ts";
 /** Parts of every page that show nothing. @param props.isLive false in development */
 export function Background({ isLive }: { isLive: boolean }) {
   useEffect(() => ignoreComposedEnter(window), []);
+  useEffect(() => keepInstallPrompt(window), []);
   // Begins once the page is hydrated; `translated-page.ts` waits for it.
   useEffect(() => document.body.removeAttribute("data-hydrating"), []);
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { countProblem, type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
 import { type OpenedPhoto, openPhotos } from "#components/upload/open-photos.ts";
@@ -26,6 +26,8 @@ export type UploadOptions = {
   onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Told whether chosen files wait for a press of the button to be sent. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined;
+  /** Returns a file to choose once files can be chosen, or null. */
+  takeFirst?: (() => Promise<File | null>) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
@@ -80,6 +82,7 @@ export function useUpload(options: UploadOptions) {
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
 
+  useFirst(isReady ? options.takeFirst : undefined, choose);
   /** Sends photos. @returns false after a failure, which is shown */
   function upload(chosen: File[], rules: FileRules): Promise<boolean> {
     return run(async (signal, onProgress) => {
@@ -107,6 +110,14 @@ export function useUpload(options: UploadOptions) {
   }
   const send = async () => rules && upload(files, rules);
   return { state, rules, files, progress, error, choose, clear, send, cancel };
+}
+
+/** Chooses the file that `take` returns, once there is a `take`. */
+function useFirst(take: UploadOptions["takeFirst"], choose: (chosen: File[]) => Promise<void>): void {
+  const chooseFirst = useEffectEvent(choose);
+  useEffect(() => {
+    void take?.().then((first) => first && chooseFirst([first]));
+  }, [take]);
 }
 
 /** Work that runs once at a time, and is stopped when the widget is gone. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isClockTime } from "#lib/time/dates.ts";
 import { listOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
 
@@ -76,22 +77,56 @@ export const NotificationId = z.object({ id: idOf("notification") });
 /** Id of the newest notification on screen; later ones stay unread. */
 export const UpToNotification = z.object({ upTo: Id });
 
-/** Channels of a kind for the viewer; those of an `alwaysOn` kind cannot be changed. */
+/** Channels of a kind for the viewer. */
 export const NotificationPreference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   group: z.enum(NOTIFICATION_GROUPS),
   label: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
-  alwaysOn: z.boolean(),
+  push: z.boolean().meta({ description: "On the phones and computers that `GET /user/push` lists." }),
+  alwaysOn: z.boolean().meta({ description: "The bell and emails of this kind can't be switched off." }),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
-export const SetNotificationPreferenceInput = z.object({
-  kind: z.enum(NOTIFICATION_KINDS, "Kind is not valid"),
-  inApp: z.boolean("In the app must be on or off"),
-  email: z.boolean("By email must be on or off"),
+const QuietTime = z
+  .string("Quiet hours must be times like 22:00")
+  .refine(isClockTime, "Quiet hours must be times like 22:00")
+  .nullable()
+  .meta({ description: "`HH:mm` in Singapore; null if there are no quiet hours." });
+
+export const NotificationPreferences = z.object({
+  kinds: z.array(NotificationPreference),
+  quietFrom: QuietTime,
+  quietTo: QuietTime,
 });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** Change of the channels of a kind, or of the quiet hours. */
+export const SetNotificationPreferenceInput = z
+  .object({
+    kind: z.enum(NOTIFICATION_KINDS, "Kind is not valid").optional(),
+    inApp: z.boolean("In the app must be on or off").optional(),
+    email: z.boolean("By email must be on or off").optional(),
+    push: z.boolean("On this phone must be on or off").optional(),
+    quietFrom: QuietTime.optional(),
+    quietTo: QuietTime.optional(),
+  })
+  .superRefine((input, { addIssue }) => {
+    const fail = (path: keyof typeof input, message: string) =>
+      addIssue({ code: "custom", path: [path], message });
+    const { kind, quietFrom, quietTo } = input;
+    const changesChannel = [input.inApp, input.email, input.push].some((channel) => channel !== undefined);
+    const changesQuiet = quietFrom !== undefined || quietTo !== undefined;
+    if (changesChannel && !kind) fail("kind", "Kind is required");
+    if (kind && !changesChannel) fail("kind", "Choose what to switch on or off");
+    if (!kind && !changesChannel && !changesQuiet) fail("kind", "Choose a kind, or quiet hours");
+    if (!changesQuiet) return;
+    if (kind) fail("quietFrom", "Change either a kind or the quiet hours");
+    else if ((quietFrom ?? null) === null || (quietTo ?? null) === null) {
+      if (quietFrom !== null || quietTo !== null) fail("quietTo", "Quiet hours need a start and an end");
+    } else if (quietFrom === quietTo) fail("quietTo", "Quiet hours must start and end at different times");
+  });
 export type SetNotificationPreferenceInput = z.infer<typeof SetNotificationPreferenceInput>;
 
 /** Token of the URL in a mail that stops mails of its kind; a text that cannot be one stops nothing and is not found. */

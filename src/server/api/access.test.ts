@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/time/durations.ts";
 import { type Caller, procedures } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
+import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW, PASSWORD } from "#test/factories.ts";
@@ -319,6 +320,14 @@ const rows: Record<string, Row> = {
     call: (caller) =>
       caller.notification.setPreference({ kind: "feedback_received", inApp: true, email: true }),
   },
+  "push.key": { expected: OPEN, call: (caller) => caller.push.key() },
+  "push.list": { expected: ACTIVATED, call: (caller) => caller.push.list() },
+  "push.subscribe": {
+    expected: ACTIVATED,
+    call: (caller) => caller.push.subscribe(EXAMPLE_SUBSCRIPTION),
+  },
+  "push.remove": { expected: [401, 403, 404, 404], call: (caller) => caller.push.remove(nobody) },
+  "push.test": { expected: [401, 403, 404, 404], call: (caller) => caller.push.test(nobody) },
   "event.joinWaitlist": {
     expected: [401, 403, 409, 409],
     call: (caller, id) => caller.event.joinWaitlist({ id }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { authRouter } from "#server/api/routers/account/auth.ts";
 import { notificationRouter } from "#server/api/routers/account/notification.ts";
 import { passkeyRouter } from "#server/api/routers/account/passkey.ts";
+import { pushRouter } from "#server/api/routers/account/push.ts";
 import { tokenRouter } from "#server/api/routers/account/token.ts";
 import { userRouter } from "#server/api/routers/account/user.ts";
 import { adminRouter } from "#server/api/routers/admin.ts";
@@ -42,6 +43,7 @@ export const appRouter = router({
   home: homeRouter,
   calendar: calendarRouter,
   notification: notificationRouter,
+  push: pushRouter,
   dashboard: dashboardRouter,
   guide: guideRouter,
   offer: offerRouter,

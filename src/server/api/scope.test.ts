@@ -85,6 +85,7 @@ const forVisitors = [
   "offer.areas",
   "offer.find",
   "offer.settings",
+  "push.key",
   "user.session",
 ];
 /** Procedures that need a login. A new procedure belongs here until it states its scope. */
@@ -128,6 +129,10 @@ const closed = [
   "passkey.reauthenticate",
   "passkey.rename",
   "passkey.startRegistration",
+  "push.list",
+  "push.remove",
+  "push.subscribe",
+  "push.test",
   "token.create",
   "token.delete",
   "token.list",

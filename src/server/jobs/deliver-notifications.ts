@@ -13,7 +13,7 @@ import { notify } from "#server/services/notification/notify.ts";
 import { logger } from "#server/telemetry/logger.ts";
 
 type NotificationJob = JobWithMetadata<NotificationJobData>;
-type DeliveryContext = Pick<ServiceContext, "db" | "enqueueNotificationMails">;
+type DeliveryContext = Pick<ServiceContext, "db" | "enqueueNotificationMails" | "enqueuePushes">;
 
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 

@@ -6,11 +6,12 @@ import type { Db } from "#server/db/client.ts";
 import { statement } from "#server/db/drizzle/statement.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import type { NotificationJobData, NotificationMailJobData } from "#server/jobs/job-data.ts";
+import type { NotificationJobData, NotificationMailJobData, PushJobData } from "#server/jobs/job-data.ts";
 import type { Queue } from "#server/jobs/queue.ts";
-import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE, PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import type { PushNotice } from "#server/services/push/push-request.ts";
 
 type Insert = ReturnType<typeof toStatement>;
 
@@ -22,7 +23,12 @@ const statements = new Map<string, Insert>();
  * pg-boss's own adapter would have PostgreSQL parse and plan the statement each time, which takes longer than a join.
  * @throws the driver's error if the database is unavailable
  */
-async function insertJobs(queue: Queue, db: Db, name: string, jobs: JobInsert<object>[]): Promise<void> {
+export async function insertJobs(
+  queue: Queue,
+  db: Db,
+  name: string,
+  jobs: JobInsert<object>[],
+): Promise<void> {
   if (jobs.length === 0) return;
   await queue.ready();
   const executeSql = async (text: string, [payload]: unknown[] = []) => {
@@ -58,6 +64,12 @@ export type Queueing = {
     userIds: readonly number[],
     payload: NotificationPayload,
   ): Promise<void>;
+  /** Enqueues the pushes of a notification, or of a test if it is null; each is composed when it is sent. */
+  enqueuePushes(
+    this: InTransaction,
+    devices: readonly { userId: number; subscriptionId: number }[],
+    notice: PushNotice | null,
+  ): Promise<void>;
 };
 
 /** Returns the part of a context that enqueues jobs, which throws the driver's error if the database is unavailable. */
@@ -71,6 +83,9 @@ export function queueing(queue: () => Queue): Queueing {
     },
     enqueueNotificationMails(userIds, payload) {
       return enqueueNotificationMails(queue(), this.db, userIds, payload);
+    },
+    enqueuePushes(devices, notice) {
+      return enqueuePushes(queue(), this.db, devices, notice);
     },
   };
 }
@@ -124,4 +139,21 @@ async function enqueueNotificationMails(
     }),
   );
   await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
+}
+
+/** Enqueues pushes, one job for each subscription, so that each has retries of its own. */
+async function enqueuePushes(
+  queue: Queue,
+  db: Db,
+  devices: readonly { userId: number; subscriptionId: number }[],
+  notice: PushNotice | null,
+): Promise<void> {
+  const { payload, at = new Date(), isEventGone = false } = notice ?? {};
+  const shared = { at: at.toISOString(), notice: payload ? superjson.serialize(payload) : null, isEventGone };
+  const jobs = devices.map(
+    ({ userId, subscriptionId }): JobInsert<PushJobData> => ({
+      data: { userId, subscriptionId, ...shared, tries: 0 },
+    }),
+  );
+  await insertJobs(queue, db, PUSH_QUEUE, jobs);
 }

@@ -5,6 +5,7 @@ import {
   type NotificationPayload,
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
+import type { PushRequest } from "#server/services/push/push-request.ts";
 
 // The names of fields are stored in the queue, where versions before and after this one read and write them.
 
@@ -23,6 +24,17 @@ export type NotificationJobData = { userIds: readonly number[]; notice: SuperJSO
 /** Job that mails a notification to one recipient. */
 const NotificationMailJobData = z.object({ userId: Id, notice: Notice });
 export type NotificationMailJobData = { userId: number; notice: SuperJSONResult };
+
+/** Job that pushes a notification to one subscription, or a test without a notice. `tries`: those that have failed. */
+const PushJobData = z.object({
+  subscriptionId: Id,
+  userId: Id,
+  at: z.iso.datetime(),
+  notice: Notice.nullable(),
+  isEventGone: z.boolean(),
+  tries: z.int().min(0),
+});
+export type PushJobData = Omit<z.infer<typeof PushJobData>, "notice"> & { notice: SuperJSONResult | null };
 
 /** Fields that several kinds of notifications have; those of one kind are as another version may have written them. */
 const Payload = z.looseObject({
@@ -55,6 +67,14 @@ export function readNotificationJob(data: unknown): { userIds: number[]; payload
 export function readNotificationMailJob(data: unknown): { userId: number; payload: NotificationPayload } {
   const { userId, notice } = readJobData(NotificationMailJobData, data);
   return { userId, payload: readPayload(notice) };
+}
+
+/** Reads the data of a job that pushes. @throws JobDataInvalid */
+export function readPushJob(data: unknown): PushRequest & { tries: number } {
+  const { subscriptionId, userId, at, notice, isEventGone, tries } = readJobData(PushJobData, data);
+  const made = new Date(at);
+  const request = { subscriptionId, userId, at: made, tries };
+  return { ...request, notice: notice && { payload: readPayload(notice), at: made, isEventGone } };
 }
 
 function readPayload(notice: z.infer<typeof Notice>): NotificationPayload {

@@ -5,6 +5,8 @@ export const MAIL_QUEUE = "mail";
 export const NOTIFICATION_QUEUE = "notices";
 /** Separate from `MAIL_QUEUE`, whose jobs hold whole mails: an older version does not know it and leaves it alone. */
 export const NOTIFICATION_MAIL_QUEUE = "notice-mails";
+/** Separate from the emails, which a push service that hangs must not hold back. */
+export const PUSH_QUEUE = "pushes";
 export const SCHEDULE_QUEUE = "scheduled";
 
 const HOUR_S = HOUR_MS / SECOND_MS;
@@ -34,6 +36,8 @@ export const QUEUES: readonly Omit<Queue, "deadLetter" | "partition">[] = [
   { name: NOTIFICATION_QUEUE, ...RETRIED },
   // PostgreSQL commits transactions with a NOTIFY one after another, and every join inserts such a job: workers poll.
   { name: NOTIFICATION_MAIL_QUEUE, ...RETRIED, notify: false },
+  // Only a try that fails before the push is sent is retried by pg-boss.
+  { name: PUSH_QUEUE, ...RETRIED, notify: false },
   {
     name: SCHEDULE_QUEUE,
     // The singleton key is the job's name, so a running job is not started again.

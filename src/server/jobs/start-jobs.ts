@@ -10,6 +10,7 @@ import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails, workOnNotificationMails } from "#server/jobs/send-mail.ts";
+import { workOnPushes } from "#server/jobs/send-push.ts";
 import { singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
 
@@ -61,6 +62,7 @@ export async function workOnQueues(
   await queue.startWith(async () => {
     await workOnSchedule(queue, SCHEDULED_JOBS, ctx);
     await workOnNotifications(queue, ctx);
+    await workOnPushes(queue, ctx);
     if (delivery === "none") return;
     await workOnMails(queue, ctx().mailer);
     await workOnNotificationMails(queue, ctx);

@@ -141,6 +141,12 @@ function countIn(registers: Registry[]): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  const pushes = new Counter({
+    name: "cukup_pushes_total",
+    help: "Notifications pushed, tries that failed, to be repeated or not, and subscriptions deleted, by cause.",
+    labelNames: ["outcome", "cause"],
+    registers,
+  });
   const recognitions = new Histogram({
     name: "cukup_recognition_duration_seconds",
     help: "Time that the vision model took for a photo.",
@@ -155,6 +161,7 @@ function countIn(registers: Registry[]): Metrics {
     },
     cacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? "hit" : "miss" }),
     mail: (outcome) => mails.inc({ outcome }),
+    push: (outcome, cause) => pushes.inc({ outcome, cause }),
     recognition: (outcome, seconds) => recognitions.observe({ outcome }, seconds),
   };
 }

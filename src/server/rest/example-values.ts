@@ -30,6 +30,7 @@ export const EXAMPLE_IDS = {
   session: 10_071,
   token: 10_072,
   passkey: 10_073,
+  device: 10_074,
   fridge: 10_091,
   proposedFridge: 10_092,
   fridgeNote: 10_093,
@@ -116,3 +117,12 @@ export const EXAMPLE_PASSKEYS = {
 /** Photo of the member's lunch. */
 export const EXAMPLE_UPLOAD_KEY = "q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe";
 export const EXAMPLE_IMAGE = `https://cukup.test/api/storage/${EXAMPLE_UPLOAD_KEY}`;
+
+/** Subscription of a browser, with the keys of RFC 8291, 5. */
+export const EXAMPLE_SUBSCRIPTION = {
+  endpoint: "https://web.push.apple.com/QGuQyavXutnMH1kQkTzSiAFyIyN3QQo",
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+};

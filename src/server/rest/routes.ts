@@ -2,6 +2,7 @@ import { accountRoutes } from "#server/rest/routes/account/account.ts";
 import { notificationRoutes } from "#server/rest/routes/account/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/account/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/account/password.ts";
+import { pushRoutes } from "#server/rest/routes/account/push.ts";
 import { sessionRoutes } from "#server/rest/routes/account/session.ts";
 import { tokenRoutes } from "#server/rest/routes/account/token.ts";
 import { adminRoutes } from "#server/rest/routes/admin.ts";
@@ -47,6 +48,7 @@ export const routes = [
   ...claimRoutes,
   ...calendarRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...dashboardRoutes,
   ...guideRoutes,
   ...fridgeRoutes,

@@ -11,7 +11,7 @@ export const TAGS = {
   "Free food":
     "Community fridges, and food that members give away, which a site may switch off: each call about offers is 404 then.",
   Feedback: `What people say about ${site.name}.`,
-  Notifications: "What the bell shows.",
+  Notifications: "What the bell shows, and what is pushed to phones and computers.",
   Guides: "Articles about wasting less food.",
   "Dashboard and impact": "Sales and kilograms, and what the community has achieved.",
   Administration: "For admins: people, and who changed what.",

@@ -11,6 +11,8 @@ export type Metrics = {
   cacheRead(cache: "page" | "data", isHit: boolean): void;
   /** Counts a mail that was sent, or a try that failed and is repeated or not. */
   mail(outcome: "sent" | "retried" | "failed"): void;
+  /** Counts a push that was sent, or a try that failed and is repeated or not, or a subscription that was deleted, and why. */
+  push(outcome: "sent" | "retried" | "failed" | "deleted", cause: string): void;
   recognition(outcome: RecognitionOutcome, seconds: number): void;
 };
 

@@ -1,6 +1,11 @@
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
-import { EXAMPLE_IDS, EXAMPLE_PASSKEYS, EXAMPLE_UPLOAD_KEY } from "#server/rest/example-values.ts";
+import {
+  EXAMPLE_IDS,
+  EXAMPLE_PASSKEYS,
+  EXAMPLE_SUBSCRIPTION,
+  EXAMPLE_UPLOAD_KEY,
+} from "#server/rest/example-values.ts";
 import { BEFORE, insertRows } from "#test/api/insert-rows.ts";
 import { NOW } from "#test/factories.ts";
 
@@ -96,6 +101,18 @@ export async function storeMemberRows(db: Db): Promise<void> {
       authenticatedAt: BEFORE,
       lastUsedAt: BEFORE,
       expiresAt: new Date("2027-01-01T00:00:00Z"),
+      createdAt: BEFORE,
+    },
+  ]);
+  await insertRows(db, schema.pushSubscriptions, [
+    {
+      id: ids.device,
+      userId,
+      sessionId: ids.session,
+      endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABkQ9",
+      ...EXAMPLE_SUBSCRIPTION.keys,
+      device: "Firefox on Windows",
+      lastOkAt: BEFORE,
       createdAt: BEFORE,
     },
   ]);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
 import { seeingOffer, startOpenAiStub } from "#test/openai-stub.ts";
+import { CERTIFICATE_FILE } from "#test/push/push-service.ts";
 import { startApp } from "./support/app/app.ts";
 import { dataDirectory, logFile, mailDirectory } from "./support/app/directories.ts";
 import { findUnexpectedErrors } from "./support/app/server-log.ts";
@@ -31,12 +32,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   // The model is not sure of anything on photos of food to give away, unless a journey says otherwise.
   openai.behaveOnOffers(seeingOffer({}));
   process.env.CUKUP_E2E_OPENAI = new URL(openai.baseUrl).origin;
+  const pushPort = await freePort();
+  process.env.CUKUP_E2E_PUSH_PORT = `${pushPort}`;
   const settings = {
     PORT: `${port}`,
     APP_URL: origin,
     DATA_DIR: dataDirectory(),
     SMTP_URL: smtp.url,
     OPENAI_BASE_URL: openai.baseUrl,
+    // A journey starts the push service there.
+    PUSH_TEST_HOST: `localhost:${pushPort}`,
+    NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
   };
   try {
     const app = await startApp(settings, logFile());

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#lib/time/durations.ts";
 import type { Caller } from "#server/api/root.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
+import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
@@ -311,6 +312,8 @@ export const mutations: Record<string, Mutation> = {
     call: ({ notification }) =>
       notification.setPreference({ kind: "event_reminder", inApp: false, email: false }),
   },
+  "push.subscribe": { as: "member", call: ({ push }) => push.subscribe(EXAMPLE_SUBSCRIPTION) },
+  "push.remove": { as: "member", call: ({ push }, { device }) => push.remove({ id: device.id }) },
   "dashboard.update": { as: "admin", call: ({ dashboard }) => dashboard.update({ title: "New" }) },
   "dashboard.createSale": {
     as: "admin",
@@ -465,4 +468,5 @@ export const exempt = {
   "dashboard.previewSales": "writes nothing",
   "guide.preview": "writes nothing",
   "offer.suggest": "writes nothing but the counts of tries",
+  "push.test": "stores a job and nothing else",
 };

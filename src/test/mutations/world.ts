@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
+import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import {
   createClaim,
@@ -96,6 +97,8 @@ export async function createMutationWorld(db: Db) {
   const { user, passkey, authenticator, caller } = owner;
   const other = await callerFor(db, user);
   const sessions = await other.caller.user.sessions();
+  const subscription = { ...EXAMPLE_SUBSCRIPTION, endpoint: `${EXAMPLE_SUBSCRIPTION.endpoint}/other` };
+  const { subscription: device } = await other.caller.push.subscribe(subscription);
   const registration = await caller.passkey.startRegistration();
   const login = await anonymous(db).caller.passkey.startLogin({ email });
   const reauthentication = await caller.passkey.startLogin({});
@@ -121,6 +124,7 @@ export async function createMutationWorld(db: Db) {
     ...{
       feedback,
       notification,
+      device,
       sale,
       entry,
       guide,

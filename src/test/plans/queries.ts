@@ -221,6 +221,8 @@ export const queries: Record<string, Query> = {
     },
   },
   "notification.unread": { as: "member", call: ({ notification }) => notification.unread() },
+  "push.key": { call: ({ push }) => push.key() },
+  "push.list": { as: "member", call: ({ push }) => push.list() },
   "notification.preferences": { as: "member", call: ({ notification }) => notification.preferences() },
   "dashboard.get": { as: "admin", call: ({ dashboard }) => dashboard.get({}) },
   "dashboard.sales": { as: "admin", call: ({ dashboard }) => dashboard.sales(paging) },

@@ -16,6 +16,8 @@ import {
   OfferDiets,
   ParticularsForm,
   Passkeys,
+  PushPanel,
+  QuietHours,
   ReauthenticationProvider,
   Sessions,
   ShownNameForm,
@@ -42,6 +44,7 @@ const LEADS = {
   goal: "A day counts as clean when you finish every plate you log.",
   follows: "We’ll let you know about what’s new in these topics and places.",
   blocked: "You don’t see each other’s free food, and can’t claim it.",
+  push: "What can’t wait reaches you here within seconds, even with the site closed.",
   notifications: "Choose what we notify you about. Emails start once your email address is verified.",
   tokens: (
     <>
@@ -59,7 +62,7 @@ const LEADS = {
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  const [passkeys, sessions, tokens, preferences, goal, follows, blocked] = await Promise.all([
+  const [passkeys, sessions, tokens, preferences, goal, follows, blocked, devices] = await Promise.all([
     prefetch(caller.passkey.list()),
     prefetch(caller.user.sessions()),
     prefetch(caller.token.list()),
@@ -67,6 +70,7 @@ export default async function SettingsPage() {
     prefetch(caller.user.goal()),
     prefetch(caller.follow.list()),
     caller.offer.settings().then(({ isOn }) => (isOn ? prefetch(caller.block.list()) : null)),
+    caller.push.key().then((key) => (key ? prefetch(caller.push.list()) : null)),
   ]);
   return (
     <Page width="text">
@@ -110,8 +114,14 @@ export default async function SettingsPage() {
             </SettingsSection>
           )}
           <SettingsSection id="notifications" title="Notifications" lead={LEADS.notifications}>
-            <NotificationPreferences initial={preferences} />
+            <NotificationPreferences initial={preferences} hasPush={devices !== null} />
           </SettingsSection>
+          {devices === null ? null : (
+            <SettingsSection id="phone" title="On this phone" lead={LEADS.push}>
+              <PushPanel initial={devices} />
+              <QuietHours initial={preferences} />
+            </SettingsSection>
+          )}
           <SettingsSection id="sessions" title="Your devices">
             <Sessions initial={sessions} />
           </SettingsSection>

@@ -128,6 +128,14 @@ export const accountLimits = {
     windowMs: DAY_MS,
     message: "You've created ten access tokens today. You can create more tomorrow.",
   },
+  pushTest: {
+    name: "push-test",
+    counts: "test notifications to phones and computers",
+    subject: "person",
+    tries: 3,
+    windowMs: HOUR_MS,
+    message: "You've sent three tests in the last hour. Please send the next one later.",
+  },
   export: {
     name: "export",
     counts: "exports of the account",

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { TokenPair } from "#schemas/account/account.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
+import { endSessions } from "#server/auth/session/end-sessions.ts";
 import { requirePageOwner } from "#server/auth/session/page-owner.ts";
 import { parseRefreshToken, refreshTokenOf } from "#server/auth/session/refresh-token.ts";
 import {
@@ -69,7 +70,7 @@ export async function refreshSession(
     if (generation === session.generation - 1 && isWithinGrace) {
       return toTokenPair(session, refreshTokenOf(sessionId, session.generation), now);
     }
-    await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
+    await endSessions(tx, eq(sessions.id, sessionId), now);
     return null;
   });
   if (!tokens)

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
+import { endSessions } from "#server/auth/session/end-sessions.ts";
 import { requireRefreshToken } from "#server/auth/session/refresh-session.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/index.ts";
@@ -29,12 +30,7 @@ export async function revokeSessionOfAccessToken(db: Db, accessToken: string, no
 }
 
 async function revoke(db: Db, sessionId: number, now: Date): Promise<void> {
-  const revoked = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  if (revoked.length === 0) throw invalidToken();
+  if ((await endSessions(db, eq(sessions.id, sessionId), now)) === 0) throw invalidToken();
 }
 
 /** Revokes every session of a user except, if given, one. */
@@ -45,8 +41,5 @@ export async function revokeSessionsOf(
   exceptSessionId?: number,
 ): Promise<void> {
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+  await endSessions(db, and(eq(sessions.userId, userId), others), now);
 }

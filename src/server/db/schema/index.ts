@@ -1,6 +1,7 @@
 export * from "#server/db/schema/account/account.ts";
 export * from "#server/db/schema/account/notification.ts";
 export * from "#server/db/schema/account/passkey.ts";
+export * from "#server/db/schema/account/push.ts";
 export * from "#server/db/schema/account/token.ts";
 export * from "#server/db/schema/audit.ts";
 export * from "#server/db/schema/dashboard.ts";

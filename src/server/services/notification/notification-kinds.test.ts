@@ -8,6 +8,7 @@ import {
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
 import { type NotifyContext, type NotifyInput, notify } from "#server/services/notification/notify.ts";
+import { contentOf, toPushPayload } from "#server/services/push/push-content.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
@@ -146,6 +147,58 @@ describe("every kind", () => {
       security: "everyone app mail",
     });
   });
+
+  it("is pushed by default if it cannot wait", () => {
+    const kindsWhere = (
+      is: (push: (typeof notificationKinds)[keyof typeof notificationKinds]["push"]) => unknown,
+    ) => Object.entries(notificationKinds).flatMap(([kind, { push }]) => (is(push) ? [kind] : []));
+    expect(kindsWhere(({ isOn }) => isOn)).toEqual(
+      expect.arrayContaining([
+        ...["event_reminder", "event_cancelled", "waitlist_promoted"],
+        ...["offer_held", "offer_reminder", "offer_changed", "offer_warning"],
+      ]),
+    );
+    for (const kind of kindsWhere(({ isOn }) => isOn))
+      expect(
+        ["event_reminder", "event_cancelled", "waitlist_promoted"].includes(kind) ||
+          kind.startsWith("offer_"),
+      ).toBe(true);
+    for (const kind of kindsWhere(({ isForNight }) => isForNight))
+      expect(["security", "offer_warning", "offer_said"]).toContain(kind);
+    for (const kind of kindsWhere(({ isUrgent }) => isUrgent))
+      expect(kind).toMatch(/^offer_|^event_cancelled$/);
+  });
+
+  it.each(Object.values(notices))(
+    "$kind is pushed in a few words, without names and words of others",
+    async (notice) => {
+      const others = "Ask for mei at the void deck";
+      const told = {
+        ...notice,
+        ...(["event_cancelled", "proposal_declined", "offer_changed"].includes(notice.kind) && {
+          reason: others,
+        }),
+        ...("text" in notice && { text: others }),
+        ...("host" in notice && { host: others }),
+        ...("taker" in notice && { taker: others }),
+        ...(notice.kind === "event_message" && { message: { ...notice.message, text: others } }),
+      } as NotificationPayload;
+      const { body, title, path, topic } = contentOf(told);
+      expect(`${title}${body}`).not.toMatch(/mei|void deck|undefined|\[object/);
+      expect([...title].length).toBeLessThanOrEqual(80);
+      expect([...body].length).toBeLessThanOrEqual(120);
+      expect(path).toMatch(/^\/[a-z]/);
+      expect(topic).toMatch(/^[\w-]{32}$/);
+      const long = {
+        ...told,
+        ...("event" in told && { event: { ...told.event, title: "🍚 饭 ".repeat(200) } }),
+      };
+      const content = contentOf(long as NotificationPayload);
+      const payload = await toPushPayload(content, { appUrl: "https://cukup.test", subscriptionId: 1 });
+      expect(Buffer.byteLength(payload)).toBeLessThan(3_000);
+      expect([...content.body].length).toBeLessThanOrEqual(120);
+    },
+  );
 
   it.each(Object.values(notices))("$kind has complete texts in the bell and in the email", async (notice) => {
     const { db } = database;

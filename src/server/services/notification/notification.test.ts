@@ -121,7 +121,7 @@ describe("archiving", () => {
 
 describe("preferences", () => {
   const pick = async ({ caller }: Awaited<ReturnType<typeof asMember>>, kind: string) =>
-    (await caller.notification.preferences()).find((row) => row.kind === kind);
+    (await caller.notification.preferences()).kinds.find((row) => row.kind === kind);
 
   it("have defaults and keep the user's choice", async () => {
     const member = await asMember(database.db);
@@ -131,6 +131,7 @@ describe("preferences", () => {
       label: "Event reminders",
       inApp: true,
       email: true,
+      push: true,
       alwaysOn: false,
     });
     await member.caller.notification.setPreference({ kind: "event_reminder", inApp: true, email: false });
@@ -143,15 +144,61 @@ describe("preferences", () => {
     expect(await database.db.$count(notificationPreferences)).toBe(1);
   });
 
+  it("change by channel, and those that are always on by push alone", async () => {
+    const { caller } = await asMember(database.db);
+    const row = async (kind: string) =>
+      (await caller.notification.preferences()).kinds.find((one) => one.kind === kind);
+    await caller.notification.setPreference({ kind: "event_reminder", push: false });
+    await caller.notification.setPreference({ kind: "event_reminder", email: false });
+    expect(await row("event_reminder")).toMatchObject({ inApp: true, email: false, push: false });
+    expect(await row("security")).toMatchObject({ inApp: true, email: true, push: false, alwaysOn: true });
+    await caller.notification.setPreference({ kind: "security", push: true });
+    expect(await row("security")).toMatchObject({ inApp: true, email: true, push: true });
+    expect(
+      (await errorOf(caller.notification.setPreference({ kind: "security", email: false }))).status,
+    ).toBe(409);
+  });
+
+  it("have quiet hours: two different times of day, or none", async () => {
+    const { caller } = await asMember(database.db);
+    const quiet = async () => {
+      const { quietFrom, quietTo } = await caller.notification.preferences();
+      return [quietFrom, quietTo];
+    };
+    expect(await quiet()).toEqual(["22:00", "07:00"]);
+    await caller.notification.setPreference({ quietFrom: "23:30", quietTo: "06:15" });
+    expect(await quiet()).toEqual(["23:30", "06:15"]);
+    for (const wrong of [
+      { quietFrom: "22:00", quietTo: "22:00" },
+      { quietFrom: "22:00", quietTo: null },
+      { quietFrom: null, quietTo: "07:00" },
+      { quietFrom: "22:00" },
+      { quietTo: "07:00" },
+      { quietFrom: null },
+      { quietFrom: "24:00", quietTo: "07:00" },
+      { quietFrom: "9:00", quietTo: "07:00" },
+      { quietFrom: "22:00", quietTo: "07:00", kind: "security" as const, push: true },
+      { push: true },
+      { kind: "security" as const },
+      {},
+    ])
+      expect((await errorOf(caller.notification.setPreference(wrong))).status, JSON.stringify(wrong)).toBe(
+        400,
+      );
+    expect(await quiet()).toEqual(["23:30", "06:15"]);
+    await caller.notification.setPreference({ quietFrom: null, quietTo: null });
+    expect(await quiet()).toEqual([null, null]);
+  });
+
   it("are in groups, of which only admins get the last", async () => {
     const groupsOf = async ({ caller }: Awaited<ReturnType<typeof asMember>>) => [
-      ...new Set((await caller.notification.preferences()).map(({ group }) => group)),
+      ...new Set((await caller.notification.preferences()).kinds.map(({ group }) => group)),
     ];
     const groups = ["Events", "Hosting", "Food", "Guides", "Free food", "Account"];
     expect(await groupsOf(await asMember(database.db))).toEqual(groups);
     const admin = await asAdmin(database.db);
     expect(await groupsOf(admin)).toEqual([...groups, "Admin"]);
-    const rows = await admin.caller.notification.preferences();
+    const { kinds: rows } = await admin.caller.notification.preferences();
     expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(notificationKinds));
     expect(rows.filter(({ group }) => group === "Account").map(({ kind }) => kind)).toEqual(["security"]);
   });

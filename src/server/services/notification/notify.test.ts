@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { events, notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import {
   type NotifyContext,
@@ -10,7 +11,7 @@ import {
   notify,
   notifyAdmins,
 } from "#server/services/notification/notify.ts";
-import { createTestContext } from "#test/callers.ts";
+import { asMember, createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
@@ -37,6 +38,41 @@ const rowsOf = (db: Db, userId: number) =>
 const send = (ctx: NotifyContext, input: NotifyInput) => inTransaction(ctx, (txCtx) => notify(txCtx, input));
 
 describe("a notification", () => {
+  it("is pushed to the devices of those who want it, as often as the bell has it", async () => {
+    const { db } = database;
+    const subscribed = async () => {
+      const { user, caller } = await asMember(db);
+      const endpoint = `https://web.push.apple.com/${user.id}`;
+      const { subscription } = await caller.push.subscribe({ ...EXAMPLE_SUBSCRIPTION, endpoint });
+      return { userId: user.id, subscriptionId: subscription.id, caller };
+    };
+    const [tan, lim] = [await subscribed(), await subscribed()];
+    const without = await createUser(db);
+    const unverified = await asMember(db, { verified: false });
+    const { subscription } = await unverified.caller.push.subscribe(EXAMPLE_SUBSCRIPTION);
+    await lim.caller.notification.setPreference({ kind: "event_cancelled", push: false });
+    await lim.caller.notification.setPreference({ kind: "event_left", push: true });
+    const { context, traces } = createTestContext(db);
+    const pushesOf = async (payload: NotificationPayload) => {
+      traces.pushes.length = 0;
+      const people = [tan.userId, lim.userId, without.id, unverified.user.id];
+      await send({ ...context, db }, { userIds: people, payload });
+      return traces.pushes;
+    };
+    const toTan = { userId: tan.userId, subscriptionId: tan.subscriptionId };
+    const toUnverified = { userId: unverified.user.id, subscriptionId: subscription.id };
+    const kind = "event_cancelled";
+    expect(await pushesOf({ kind, event })).toEqual([
+      { ...toTan, kind },
+      { ...toUnverified, kind },
+    ]);
+    expect(await pushesOf({ kind, event, dates: 3, only: "inApp" })).toHaveLength(2);
+    expect(await pushesOf({ kind, event, dates: 3, only: "email" })).toEqual([]);
+    expect(await pushesOf({ kind: "event_left", event })).toEqual([
+      { userId: lim.userId, subscriptionId: lim.subscriptionId, kind: "event_left" },
+    ]);
+  });
+
   it("is a row for the bell and an email that leads to the same page", async () => {
     const { db } = database;
     const user = await createUser(db);

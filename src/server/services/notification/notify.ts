@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import { notificationPreferences, notifications, pushSubscriptions, users } from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type NotificationPayload,
 } from "#server/services/notification/notification-kinds.ts";
 
-export type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotificationMails">;
+export type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotificationMails" | "enqueuePushes">;
 
 export type NotifyInput = {
   userIds: readonly number[];
@@ -26,8 +26,8 @@ const MAX_MESSAGE = 1_000;
 const EVENT_PAGE = /^\/(?:events\/(?:me\/)?\d+(?:[/#].*)?|admin\/proposals#event-\d+)$/;
 
 /**
- * Notifies users in the channels that they chose for the kind: with rows for the bell, and with mails that jobs compose
- * and send. Part of the transaction of `ctx`, in two statements.
+ * Notifies users in the channels that they chose for the kind: with rows for the bell, and with mails and pushes that jobs compose
+ * and send. Part of the transaction of `ctx`, in a statement and one for each queue.
  * @param input `userIds`: duplicates, deleted accounts and users who may not get the kind are skipped
  */
 export async function notify(ctx: NotifyContext & InTransaction, input: NotifyInput): Promise<void> {
@@ -47,17 +47,26 @@ export async function notify(ctx: NotifyContext & InTransaction, input: NotifyIn
     byMail: channels.email,
     mayBeInApp: only !== "email",
     mayBeMailed: only !== "inApp",
+    pushed: kind.push.isOn,
     isAlwaysOn: kind.alwaysOn === true,
     isForAdmins: kind.audience === "admins",
   };
   const [userId = 0] = userIds;
-  const wantMail =
+  const reached =
     userIds.length === 1
       ? await storeForOne(ctx.db, { ...notification, userId })
       : await storeForSeveral(ctx.db, { ...notification, userIds: [...userIds] });
-  if (wantMail.length === 0 || !kind.mail?.(payload)) return;
-  const ids = wantMail.map(({ id }) => id);
-  await ctx.enqueueNotificationMails(ids, payload);
+  const mailed = kind.mail?.(payload) ? reached.filter(({ by_mail }) => by_mail) : [];
+  if (mailed.length > 0) {
+    await ctx.enqueueNotificationMails(
+      mailed.map(({ id }) => id),
+      payload,
+    );
+  }
+  const devices = reached.flatMap(({ id, devices }) =>
+    (devices ?? []).map((subscriptionId) => ({ userId: id, subscriptionId })),
+  );
+  if (devices.length > 0) await ctx.enqueuePushes(devices, { payload, at: ctx.now(), isEventGone });
 }
 
 type Notification = {
@@ -72,21 +81,26 @@ type Notification = {
   /** Channels that the notification itself goes to. */
   mayBeInApp: boolean;
   mayBeMailed: boolean;
+  /** Pushed to a user who has not chosen; a push goes where the bell's row goes. */
+  pushed: boolean;
   isAlwaysOn: boolean;
   isForAdmins: boolean;
 };
 
+/** User who is to be mailed, or pushed to on `devices`, their subscriptions. */
+type Reached = { id: number; by_mail: boolean; devices: number[] | null };
+
 /** PostgreSQL would plan it for each list of ids anew, so that one id has a statement of its own. */
 const storeForOne = statement((db, row: Placeholders<Notification & { userId: number }>) =>
-  db.execute<{ id: number }>(storeNotifications(row, eq(users.id, row.userId))),
+  db.execute<Reached>(storeNotifications(row, eq(users.id, row.userId))),
 );
 const storeForSeveral = statement((db, row: Placeholders<Notification & { userIds: number[] }>) =>
-  db.execute<{ id: number }>(storeNotifications(row, sql`${users.id} = any(${row.userIds}::int[])`)),
+  db.execute<Reached>(storeNotifications(row, sql`${users.id} = any(${row.userIds}::int[])`)),
 );
 
 /**
- * Returns the SQL that stores the rows for the bell, and returns who wants a mail at a verified email address. Locks the
- * accounts, so that none is deleted before its row is stored. Suspended users are only notified about the security of
+ * Returns the SQL that stores the rows for the bell, and returns who wants a mail at a verified email address or a push. Locks
+ * the accounts, so that none is deleted before its row is stored. Suspended users are only notified about the security of
  * their account.
  */
 function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
@@ -96,7 +110,8 @@ function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
         ${row.mayBeInApp}::boolean
           and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean)) as in_app,
         ${row.mayBeMailed}::boolean
-          and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean)) as by_mail
+          and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean)) as by_mail,
+        ${row.mayBeInApp}::boolean and coalesce(${notificationPreferences.push}, ${row.pushed}::boolean) as by_push
       from ${users} left join ${notificationPreferences}
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.kind} = ${row.kind}::text
       where ${whom}
@@ -110,7 +125,12 @@ function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
         ${row.createdAt}::timestamptz
       from recipients where in_app order by id
     )
-    select id from recipients where by_mail and verified order by id`;
+    select id, by_mail, devices from (
+      select id, by_mail and verified as by_mail, case when by_push then (
+        select array_agg(${pushSubscriptions.id} order by ${pushSubscriptions.id}) from ${pushSubscriptions}
+        where ${pushSubscriptions.userId} = recipients.id
+      ) end as devices from recipients
+    ) as reached where by_mail or devices is not null order by id`;
 }
 
 /**

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import {
   NOTIFICATION_GROUPS,
-  type NotificationPreference,
+  type NotificationPreferences,
   type SetNotificationPreferenceInput,
 } from "#schemas/account/notification.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
-import { notificationPreferences } from "#server/db/schema/index.ts";
+import { notificationPreferences, users } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import {
   kindsOfGroup,
@@ -15,47 +16,71 @@ import {
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
 
-/** Returns the viewer's channels for each kind that they can get, by groups in the order of the settings. */
-export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreference[]> {
+/** Returns the viewer's channels for each kind that they can get, by groups in the order of the settings, and their quiet hours. */
+export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreferences> {
   const chosen = await db
     .select({
       kind: notificationPreferences.kind,
       inApp: notificationPreferences.inApp,
       email: notificationPreferences.email,
+      push: notificationPreferences.push,
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, viewer.id));
+  const [quiet] = await db
+    .select({ quietFrom: users.quietFrom, quietTo: users.quietTo })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (!quiet) throw invalidToken();
   const shown = NOTIFICATION_GROUPS.flatMap((group) =>
     kindsOfGroup(group).flatMap((kind) => (mayGet(viewer, kind) ? [{ kind, group }] : [])),
   );
-  return shown.map(({ kind, group }) => {
-    const { label, channels, alwaysOn = false } = notificationKinds[kind];
-    const { inApp, email } = (!alwaysOn && chosen.find((row) => row.kind === kind)) || channels;
-    return { kind, group, label, inApp, email, alwaysOn };
+  const kinds = shown.map(({ kind, group }) => {
+    const { label, channels, push, alwaysOn = false } = notificationKinds[kind];
+    const choice = chosen.find((row) => row.kind === kind);
+    const { inApp, email } = (!alwaysOn && choice) || channels;
+    return { kind, group, label, inApp, email, push: choice?.push ?? push.isOn, alwaysOn };
   });
+  return { kinds, ...quiet };
 }
 
 /**
- * Stores the viewer's channels for a kind.
- * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for one that is always on
+ * Stores channels of the viewer for a kind, or their quiet hours; what is left out stays.
+ * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for the bell and emails of one that is always on
  */
 export async function setPreference(
-  { db, now, viewer }: MemberContext,
-  { kind, inApp, email }: SetNotificationPreferenceInput,
+  ctx: MemberContext,
+  input: SetNotificationPreferenceInput,
 ): Promise<null> {
+  const { kind, quietFrom = null, quietTo = null } = input;
+  if (kind) await setChannels(ctx, kind, input);
+  else await ctx.db.update(users).set({ quietFrom, quietTo }).where(eq(users.id, ctx.viewer.id));
+  return null;
+}
+
+async function setChannels(
+  { db, now, viewer }: MemberContext,
+  kind: NotificationKind,
+  { inApp, email, push }: SetNotificationPreferenceInput,
+): Promise<void> {
   if (!mayGet(viewer, kind)) throw forbidden();
-  if (notificationKinds[kind].alwaysOn) {
+  const { alwaysOn, channels } = notificationKinds[kind];
+  if (alwaysOn && (inApp !== undefined || email !== undefined)) {
     throw new AppError("CONFLICT", "These notifications cannot be switched off!", { path: "kind" });
   }
-  const choice = { inApp, email, updatedAt: now() };
+  const choice = {
+    ...(inApp !== undefined && { inApp }),
+    ...(email !== undefined && { email }),
+    ...(push !== undefined && { push }),
+    updatedAt: now(),
+  };
   await db
     .insert(notificationPreferences)
-    .values({ userId: viewer.id, kind, ...choice })
+    .values({ userId: viewer.id, kind, ...channels, ...choice })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
       set: choice,
     });
-  return null;
 }
 
 function mayGet(viewer: Viewer, kind: NotificationKind): boolean {

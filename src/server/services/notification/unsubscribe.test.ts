@@ -25,7 +25,7 @@ describe("the link that stops a kind's mails", () => {
     expect(rows).toMatchObject([{ userId: tan.id, kind: "event_reminder", inApp: true, email: false }]);
     const { caller: other } = await callerFor(database.db, lim);
     const preferences = await other.notification.preferences();
-    expect(preferences.find(({ kind }) => kind === "event_reminder")).toMatchObject({ email: true });
+    expect(preferences.kinds.find(({ kind }) => kind === "event_reminder")).toMatchObject({ email: true });
   });
 
   it("stops nothing when it is only read, however often", async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "#schemas/account/account.ts";
 import { describeDevice } from "#server/auth/device.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
+import { endSessions } from "#server/auth/session/end-sessions.ts";
 import { markAuthenticated, requireSession } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext, PasswordContext, TokenContext } from "#server/context.ts";
@@ -40,19 +41,8 @@ export async function endSession(
   { db, now, viewer, credentials, setCookies }: MemberContext & TokenContext,
   { id }: { id: number },
 ): Promise<null> {
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now() })
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.userId, viewer.id),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now()),
-      ),
-    )
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new AppError("NOT_FOUND", "Session not found!");
+  const own = and(eq(sessions.id, id), eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now()));
+  if ((await endSessions(db, own, now())) === 0) throw new AppError("NOT_FOUND", "Session not found!");
   if (id === viewer.session?.id && credentials.kind === "cookies") setCookies(toClearedCookies());
   return null;
 }

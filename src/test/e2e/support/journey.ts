@@ -22,6 +22,7 @@ interface Fixtures {
   /** Regular expressions of what the browser may report in this journey; push to it. */
   allowedConsoleErrors: RegExp[];
   failOnConsoleErrors: undefined;
+  failOnUnaskedQuestion: undefined;
 }
 
 interface WorkerFixtures {
@@ -67,6 +68,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         (error) => !allowedConsoleErrors.some((pattern) => pattern.test(error)),
       );
       expect(unexpected, "the browser's console stays free of errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // No page asks to notify by itself; the journeys of notifications replace the question.
+  failOnUnaskedQuestion: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        if (!("Notification" in window)) return;
+        Notification.requestPermission = async () => {
+          reportError(new Error("The page asked to show notifications"));
+          return "denied";
+        };
+      });
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -34,6 +34,8 @@ export const ParticularsForm = island(() =>
   import("./particulars-form.tsx").then((module) => module.ParticularsForm),
 );
 export const Passkeys = island(() => import("./passkey/passkeys.tsx").then((module) => module.Passkeys));
+export const PushPanel = island(() => import("./push/push-panel.tsx").then((module) => module.PushPanel));
+export const QuietHours = island(() => import("./push/quiet-hours.tsx").then((module) => module.QuietHours));
 export const Sessions = island(() => import("./sessions.tsx").then((module) => module.Sessions));
 export const ShownNameForm = island(() =>
   import("./shown-name-form.tsx").then((module) => module.ShownNameForm),

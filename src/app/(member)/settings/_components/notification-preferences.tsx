@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
@@ -12,21 +12,32 @@ import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type {
   NotificationGroup,
   NotificationPreference,
+  NotificationPreferences as Preferences,
   SetNotificationPreferenceInput,
 } from "#schemas/account/notification.ts";
 import { api } from "#trpc/react.ts";
 
-const switchColumn = "w-18 text-center sm:w-28";
+const switchColumn = "w-14 text-center max-sm:text-sm sm:w-28";
 
-/** The viewer's notification preferences: two switches per kind of notification, in groups, saved at once. */
-export function NotificationPreferences({ initial }: { initial: NotificationPreference[] | undefined }) {
+/**
+ * The viewer's notification preferences: a switch for each kind of notification and channel, in groups, saved at once.
+ * @param props.hasPush false on a site that pushes nothing
+ */
+export function NotificationPreferences({
+  initial,
+  hasPush,
+}: {
+  initial: Preferences | undefined;
+  hasPush: boolean;
+}) {
   const preferences = api.notification.preferences.useQuery(undefined, { initialData: initial });
   const setPreference = useSetPreference();
   if (preferences.isPending) return <Skeleton className="h-96" />;
   if (!preferences.data) {
     return <LoadFailure query={preferences} />;
   }
-  const groups = [...new Set(preferences.data.map(({ group }) => group))];
+  const { kinds } = preferences.data;
+  const groups = [...new Set(kinds.map(({ group }) => group))];
   return (
     <>
       <div className="grid gap-8">
@@ -34,7 +45,8 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
           <PreferenceGroup
             key={group}
             group={group}
-            rows={preferences.data.filter((row) => row.group === group)}
+            rows={kinds.filter((row) => row.group === group)}
+            channels={CHANNELS.filter(({ key }) => hasPush || key !== "push")}
             onChange={setPreference}
           />
         ))}
@@ -44,6 +56,25 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
   );
 }
 
+type Channel = "inApp" | "email" | "push";
+
+/** Channels of a kind, as its switches set them. */
+type Choice = Pick<SetNotificationPreferenceInput, "kind" | Channel>;
+
+/** Columns of switches. What is always on cannot be switched off in the bell and by email. */
+const CHANNELS: readonly { key: Channel; head: ReactNode }[] = [
+  { key: "inApp", head: "In the app" },
+  {
+    key: "email",
+    head: (
+      <>
+        By <span className="whitespace-nowrap">email</span>
+      </>
+    ),
+  },
+  { key: "push", head: "On this phone" },
+];
+
 /** Kind of a notification, or all kinds of a group that can be changed. */
 type Row = Omit<NotificationPreference, "kind" | "group"> & { kind: NotificationPreference["kind"] | "all" };
 
@@ -51,7 +82,8 @@ type Row = Omit<NotificationPreference, "kind" | "group"> & { kind: Notification
 function PreferenceGroup(props: {
   group: NotificationGroup;
   rows: NotificationPreference[];
-  onChange: (choice: SetNotificationPreferenceInput) => void;
+  channels: typeof CHANNELS;
+  onChange: (choice: Choice) => void;
 }) {
   const { group, rows } = props;
   const id = useId();
@@ -61,14 +93,13 @@ function PreferenceGroup(props: {
     label: "All of these",
     inApp: free.every(({ inApp }) => inApp),
     email: free.every(({ email }) => email),
+    push: free.every(({ push }) => push),
     alwaysOn: false,
   };
   const shown: Row[] = rows;
-  function change({ kind }: Row, on: { inApp?: boolean; email?: boolean }): void {
-    for (const row of kind === "all" ? free : free.filter((one) => one.kind === kind)) {
-      const choice = { kind: row.kind, inApp: row.inApp, email: row.email, ...on };
-      if (choice.inApp !== row.inApp || choice.email !== row.email) props.onChange(choice);
-    }
+  function change({ kind }: Row, channel: Channel, isOn: boolean): void {
+    for (const row of kind === "all" ? free : rows.filter((one) => one.kind === kind))
+      if (row[channel] !== isOn) props.onChange({ kind: row.kind, [channel]: isOn });
   }
   return (
     <div>
@@ -91,34 +122,18 @@ function PreferenceGroup(props: {
               </span>
             ),
           },
-          {
-            head: <span id={`${id}-in-app`}>In the app</span>,
+          ...props.channels.map(({ key, head }) => ({
+            head: <span id={`${id}-${key}`}>{head}</span>,
             className: switchColumn,
-            cell: (row) => (
+            cell: (row: Row) => (
               <PreferenceSwitch
-                labelledBy={toName(id, row, "in-app")}
-                checked={row.inApp}
-                disabled={row.alwaysOn}
-                onChange={(inApp) => change(row, { inApp })}
+                labelledBy={toName(id, row, key)}
+                checked={row[key]}
+                disabled={row.alwaysOn && key !== "push"}
+                onChange={(isOn) => change(row, key, isOn)}
               />
             ),
-          },
-          {
-            head: (
-              <span id={`${id}-email`}>
-                By <span className="whitespace-nowrap">email</span>
-              </span>
-            ),
-            className: switchColumn,
-            cell: (row) => (
-              <PreferenceSwitch
-                labelledBy={toName(id, row, "email")}
-                checked={row.email}
-                disabled={row.alwaysOn}
-                onChange={(email) => change(row, { email })}
-              />
-            ),
-          },
+          })),
         ]}
       />
     </div>
@@ -126,7 +141,7 @@ function PreferenceGroup(props: {
 }
 
 /** Returns the ids of the texts that name a switch; that of a group has its heading, too. */
-const toName = (id: string, { kind }: Row, channel: "in-app" | "email"): string =>
+const toName = (id: string, { kind }: Row, channel: Channel): string =>
   `${kind === "all" ? `${id}-group ` : ""}${id}-${kind} ${id}-${channel}`;
 
 /**
@@ -163,23 +178,35 @@ function PreferenceSwitch(props: {
   );
 }
 
+const withChoice = (row: NotificationPreference, { inApp, email, push }: Omit<Choice, "kind">) => ({
+  ...row,
+  inApp: inApp ?? row.inApp,
+  email: email ?? row.email,
+  push: push ?? row.push,
+});
+
 /**
  * Returns a function that saves a preference with an optimistic update. Requests run one after another, so that the last
  * click wins.
  */
-function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
+function useSetPreference(): (choice: Choice) => void {
   const utils = api.useUtils();
   const queryClient = useQueryClient();
   const mutationKey = getMutationKey(api.notification.setPreference);
-  const show = (choice: SetNotificationPreferenceInput) =>
-    utils.notification.preferences.setData(undefined, (rows) =>
-      rows?.map((row) => (row.kind === choice.kind ? { ...row, ...choice } : row)),
+  const show = ({ kind, ...choice }: Choice) =>
+    utils.notification.preferences.setData(
+      undefined,
+      (known) =>
+        known && {
+          ...known,
+          kinds: known.kinds.map((row) => (row.kind === kind ? withChoice(row, choice) : row)),
+        },
     );
   const { mutate } = api.notification.setPreference.useMutation({
     scope: { id: "notification-preferences" },
     onMutate: async (choice) => {
       await utils.notification.preferences.cancel();
-      const before = utils.notification.preferences.getData()?.find(({ kind }) => kind === choice.kind);
+      const before = utils.notification.preferences.getData()?.kinds.find(({ kind }) => kind === choice.kind);
       show(choice);
       return { before };
     },

@@ -3,7 +3,7 @@ import {
   MailSubscription,
   NotificationId,
   NotificationList,
-  NotificationPreference,
+  NotificationPreferences,
   SetMailSubscriptionInput,
   SetNotificationPreferenceInput,
   UnreadNotifications,
@@ -51,9 +51,7 @@ export const notificationRouter = router({
     .output(z.null())
     .mutation(({ ctx, input }) => archiveAllNotifications(ctx, input.upTo)),
 
-  preferences: activatedProcedure
-    .output(z.array(NotificationPreference))
-    .query(({ ctx }) => listPreferences(ctx)),
+  preferences: activatedProcedure.output(NotificationPreferences).query(({ ctx }) => listPreferences(ctx)),
 
   setPreference: activatedProcedure
     .input(SetNotificationPreferenceInput)

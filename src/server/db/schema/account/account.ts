@@ -42,6 +42,9 @@ export const users = pgTable(
     sharingAgreedAt: instant(),
     /** Diets that free food must suit, all of them, for the user to be notified of it. */
     offerDiets: text().array().notNull().default([]).$type<Diet[]>(),
+    /** Hours of the day, `HH:mm` in Singapore, between which little is pushed; both null if there are none. */
+    quietFrom: text().default("22:00"),
+    quietTo: text().default("07:00"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,6 +66,10 @@ export const users = pgTable(
     check(
       "users_offer_diets_check",
       sql`cardinality(${table.offerDiets}) <= ${sql.raw(`${MAX_DIETS}`)} and ${table.offerDiets} <@ ${arrayOf(dietSlugs)}`,
+    ),
+    check(
+      "users_quiet_check",
+      sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} <> ${table.quietTo} and ${table.quietFrom} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.quietTo} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
     ),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),
   ],

@@ -40,6 +40,8 @@ export const notificationPreferences = pgTable(
     kind: text().notNull(),
     inApp: boolean().notNull(),
     email: boolean().notNull(),
+    /** Null for a user who has not chosen. */
+    push: boolean(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -21,4 +21,25 @@ export const notificationRoutes = [
     tag: "Notifications",
     example: { as: "member", path: { id: EXAMPLE_IDS.notification } },
   }),
+  row({
+    method: "GET",
+    path: "/user/notifications",
+    procedure: "notification.preferences",
+    title: "Show what you are notified of, and where",
+    description:
+      "In the app, by email and on your phones and computers, and the hours in which little is pushed.",
+    tag: "Notifications",
+    example: { as: "member" },
+  }),
+  row({
+    method: "PATCH",
+    path: "/user/notifications",
+    procedure: "notification.setPreference",
+    title: "Change what you are notified of, and where",
+    description:
+      "Either `kind` with one or more of `inApp`, `email` and `push`, which leaves the others as they are; or `quietFrom` and `quietTo`, both null for no quiet hours.",
+    errors: { 409: "In the app and email of this kind can't be switched off" },
+    tag: "Notifications",
+    example: { as: "member", body: { quietFrom: "22:30", quietTo: "06:30" } },
+  }),
 ];

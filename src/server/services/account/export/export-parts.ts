@@ -29,6 +29,7 @@ import {
   ownDishes,
   passkeyChallenges,
   passkeys,
+  pushSubscriptions,
   reports,
   sales,
   sessions,
@@ -69,6 +70,19 @@ export const exportParts = [
     owner: sessions.userId,
     cursor: sessions.id,
     columns: columnsExcept(sessions, "userId", "refreshTokenHash", "generation", "rotatedAt"),
+  }),
+  createExportPart("push-devices", pushSubscriptions, {
+    owner: pushSubscriptions.userId,
+    cursor: pushSubscriptions.id,
+    columns: columnsExcept(
+      pushSubscriptions,
+      "userId",
+      "sessionId",
+      "endpoint",
+      "p256dh",
+      "auth",
+      "failures",
+    ),
   }),
   createExportPart("access-tokens", apiTokens, {
     owner: apiTokens.userId,

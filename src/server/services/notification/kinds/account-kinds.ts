@@ -1,4 +1,4 @@
-import { BOTH, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, type Kinds, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 export type AccountPayload = { kind: "security"; message: string };
 
@@ -10,6 +10,7 @@ export const accountKinds: Kinds<AccountPayload> = {
     alwaysOn: true,
     type: "warning",
     channels: BOTH,
+    push: { ...NOT_PUSHED, isForNight: true },
     message: ({ message }) => message,
     link: () => "/settings",
     mail: null,

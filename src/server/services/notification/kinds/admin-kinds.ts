@@ -9,7 +9,7 @@ import {
   when,
   whenAndWhere,
 } from "#server/services/notification/kinds/event-wording.ts";
-import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { IN_APP, type Kinds, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 type Closed = { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean };
 
@@ -52,6 +52,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: ({ event }) => `A member proposed ${named(event)}: ${when(event)}.`,
     link: ({ event }) => proposalPath(event.id),
     mail: ({ event }) => ({
@@ -65,6 +66,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     isMailed: ({ replaced }) => replaced !== undefined,
     message: ({ event, changes, isWithoutHost, dates }) =>
       isWithoutHost
@@ -86,6 +88,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: (payload) => describeResults(payload),
     link: eventLink,
     mail: (payload) => ({
@@ -99,6 +102,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "warning",
     channels: IN_APP,
+    push: NOT_PUSHED,
     isMailed: ({ isUrgent }) => isUrgent,
     message: describeReport,
     link: ({ link }) => link,
@@ -113,6 +117,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: ({ fridge }) => `New fridge to check: ${fridge.name}.`,
     link: () => "/admin/fridges",
     mail: ({ fridge }) => ({
@@ -126,6 +131,7 @@ export const adminKinds: Kinds<AdminPayload> = {
     audience: "admins",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: () => "There's new feedback.",
     link: () => "/feedback",
     mail: () => ({

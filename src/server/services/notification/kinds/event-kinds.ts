@@ -14,7 +14,14 @@ import {
   when,
   whenAndWhere,
 } from "#server/services/notification/kinds/event-wording.ts";
-import { BOTH, BY_EMAIL, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import {
+  BOTH,
+  BY_EMAIL,
+  IN_APP,
+  type Kinds,
+  NOT_PUSHED,
+  PUSHED,
+} from "#server/services/notification/kinds/kind.ts";
 import { messageLink } from "#server/services/notification/message-link.ts";
 
 /** Content of the invitation in the mail, which is created for each recipient. */
@@ -72,6 +79,11 @@ const YOU_FOLLOW =
 const namedDates = (event: NotifiedEvent, dates: number) =>
   `${named(event)} has ${dates === 1 ? "a new date:" : `${dates} new dates, from`}`;
 
+const cancelled = ({ event, reason, dates }: Extract<EventPayload, { kind: "event_cancelled" }>) =>
+  dates
+    ? [`${named(event)}: ${dates} of your dates are cancelled`, ...because({ reason })].join(". ")
+    : [`${named(event)} on ${when(event)} is cancelled.`, ...because({ reason })].join(" ");
+
 /** Notifications of people who join events. */
 export const eventKinds: Kinds<EventPayload> = {
   event_joined: {
@@ -79,6 +91,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: ({ event, starts }) =>
       starts
         ? `You joined ${starts.length} dates of ${named(event)}, the first on ${whenAndWhere(event)}.`
@@ -102,6 +115,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: BY_EMAIL,
+    push: NOT_PUSHED,
     message: ({ event }) => `You left ${named(event)}: ${when(event)}.`,
     link: eventLink,
     mail: ({ event, isOver }) => ({
@@ -118,6 +132,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: PUSHED,
     message: ({ event, at }) => `${named(event)} ${describeStart(event, at)}: ${whenAndWhere(event)}.`,
     link: ({ event, isHost }) => (isHost ? eventLink({ event }) : joinedLink({ event })),
     mail: ({ event, at, isHost }) => ({
@@ -135,6 +150,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: (payload) =>
       "event" in payload
         ? payload.newDates
@@ -165,6 +181,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: ({ event, changes, dates }) =>
       dates
         ? `${named(event)}: ${dates} of your dates have changed`
@@ -189,10 +206,8 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "error",
     channels: BOTH,
-    message: ({ event, reason, dates }) =>
-      dates
-        ? [`${named(event)}: ${dates} of your dates are cancelled`, ...because({ reason })].join(". ")
-        : [`${named(event)} on ${when(event)} is cancelled.`, ...because({ reason })].join(" "),
+    push: { ...PUSHED, isUrgent: true, body: (payload) => cancelled({ ...payload, reason: null }) },
+    message: (payload) => cancelled(payload),
     link: ({ event, isDeleted, dates }) => {
       if (isDeleted) return "/events";
       return dates ? OWN_EVENTS : eventLink({ event });
@@ -216,6 +231,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: PUSHED,
     message: ({ event }) => `A spot opened: you're going to ${named(event)}, ${whenAndWhere(event)}.`,
     link: joinedLink,
     mail: ({ event }) => ({
@@ -231,6 +247,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: { ...NOT_PUSHED, body: ({ event }) => `A host checked you in to ${named(event)}. Not you?` },
     message: ({ event, host }) => `${host ?? "A host"} checked you in to ${named(event)}. Not you?`,
     link: ({ event }) => checkedInPath(event.id),
     mail: ({ event, host }) => ({
@@ -247,6 +264,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: { ...NOT_PUSHED, body: ({ event }) => `The hosts of ${named(event)} wrote to you.` },
     message: ({ event, message }) => `The hosts of ${named(event)} wrote: ${message.text}`,
     link: ({ event, message }) => messageLink(event.id, message),
     mail: ({ event, message }) => ({
@@ -261,6 +279,7 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: ({ event }) => `How was ${named(event)}? Give the hosts your feedback.`,
     link: ({ event }) => feedbackPath(event.id),
     mail: ({ event }) => ({

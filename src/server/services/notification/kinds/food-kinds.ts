@@ -1,4 +1,4 @@
-import { BOTH, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, type Kinds, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 export type FoodPayload = {
   kind: "weekly_summary";
@@ -28,6 +28,7 @@ export const foodKinds: Kinds<FoodPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: (payload) => textsOf(payload).join(" "),
     // Without its day, the link would show an empty week from Monday on.
     link: ({ week }) => `/food?view=week&on=${week.from}`,

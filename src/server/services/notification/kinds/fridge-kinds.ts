@@ -1,5 +1,5 @@
 import { type FridgeKind, nameKinds } from "#lib/fridge/fridge-facts.ts";
-import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { IN_APP, type Kinds, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 type Filled = {
   kind: "fridge_filled";
@@ -19,6 +19,7 @@ export const fridgeKinds: Kinds<FridgePayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: toMessage,
     link: ({ fridge }) => `/fridges/${fridge.id}`,
     mail: (payload) => ({

@@ -1,5 +1,5 @@
 import { guidePath } from "#server/services/notification/guide-path.ts";
-import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { IN_APP, type Kinds, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 export type GuidePayload = { kind: "guide_reminder"; guide: { id: number; action: string } };
 
@@ -10,6 +10,7 @@ export const guideKinds: Kinds<GuidePayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: NOT_PUSHED,
     message: ({ guide }) => `Today's try: ${guide.action}`,
     link: ({ guide }) => guidePath(guide.id),
     mail: ({ guide }) => ({

@@ -11,7 +11,7 @@ import {
   when,
   whenAndWhere,
 } from "#server/services/notification/kinds/event-wording.ts";
-import { BOTH, type Kinds, type MailWording } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, type Kinds, type MailWording, NOT_PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 export type HostingPayload =
   | { kind: "event_close_due"; event: NotifiedEvent }
@@ -63,6 +63,7 @@ export const hostingKinds: Kinds<HostingPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: ({ event }) => `How did ${named(event)} go? Enter what was rescued.`,
     link: ({ event }) => resultsPath(event.id),
     mail: ({ event }) => ({
@@ -79,6 +80,7 @@ export const hostingKinds: Kinds<HostingPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: ({ event }) => `Your event ${named(event)} is approved. People can join it now.`,
     link: eventLink,
     mail: ({ event }) => ({
@@ -95,6 +97,7 @@ export const hostingKinds: Kinds<HostingPayload> = {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
+    push: { ...NOT_PUSHED, body: ({ event }) => `Your event ${named(event)} wasn't approved.` },
     message: ({ event, reason }) =>
       [`Your event ${named(event)} wasn't approved.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted }) => (isDeleted ? "/events/me" : eventLink({ event })),
@@ -112,6 +115,7 @@ export const hostingKinds: Kinds<HostingPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: (payload) => {
       const name = namedDates(payload);
       if (payload.isRemoved) return `You're no longer a host of ${name}.`;

@@ -15,16 +15,32 @@ export type MailWording = {
 
 export type Channels = { inApp: boolean; email: boolean };
 
+/** Rules for pushing a kind to phones and computers. */
+export type Pushing<Payload> = {
+  /** For a user who has not chosen. */
+  isOn: boolean;
+  /** Wakes a device that saves power. */
+  isUrgent?: true;
+  /** Pushed in the quiet hours, too. */
+  isForNight?: true;
+  /**
+   * Text in place of the bell's, which names other people or quotes them: a push passes through another company, and shows on a
+   * locked screen.
+   */
+  body?: (payload: Payload) => string;
+};
+
 /** Everything that differs between kinds of notifications. */
 export type Kind<Payload> = {
   /** Label in the settings. */
   label: string;
   audience: "everyone" | "admins";
-  /** Cannot be turned off. */
+  /** The bell and emails cannot be turned off. */
   alwaysOn?: true;
   type: NotificationType;
   /** Channels of a user who has not chosen. */
   channels: Channels;
+  push: Pushing<Payload>;
   /** Returns true for a payload that is mailed to a user who has not chosen, though others of its kind are not. */
   isMailed?: (payload: Payload) => boolean;
   message: (payload: Payload) => string;
@@ -46,3 +62,8 @@ export type Kinds<Payload extends { kind: string }> = {
 export const BOTH: Channels = { inApp: true, email: true };
 export const IN_APP: Channels = { inApp: true, email: false };
 export const BY_EMAIL: Channels = { inApp: false, email: true };
+
+/** Pushed unless the user has switched it off. */
+export const PUSHED = { isOn: true } as const;
+/** Pushed if the user has switched it on. */
+export const NOT_PUSHED = { isOn: false } as const;

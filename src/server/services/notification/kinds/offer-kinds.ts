@@ -6,7 +6,7 @@ import {
   type Thanks,
 } from "#lib/offers/phrases.ts";
 import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
-import { BOTH, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, IN_APP, type Kinds, NOT_PUSHED, PUSHED } from "#server/services/notification/kinds/kind.ts";
 
 /** Part of an offer that notifications contain; never the meeting place. */
 type NotifiedOffer = { id: number; title: string };
@@ -107,6 +107,9 @@ const askAbout = ({ offer }: Unsettled) => `Did ${named(offer)} change hands? Ta
 const thank = ({ offer, taker, thanks }: Thanked) =>
   `${taker ?? "Somebody"} says: ${THANKS[thanks]} (${named(offer)}).`;
 
+const warn = ({ offer, collectedAt }: Extract<OfferPayload, { kind: "offer_warning" }>) =>
+  `Please don't eat ${named(offer)} from ${day(collectedAt)}.`;
+
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {
   offer_new: {
@@ -114,6 +117,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: { ...NOT_PUSHED, isUrgent: true },
     message: announce,
     link: (payload) => ("offer" in payload ? offerPath(payload) : payload.list),
     mail: (payload) =>
@@ -134,6 +138,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: { ...NOT_PUSHED, isUrgent: true, body: (payload) => claimed({ ...payload, taker: null }) },
     message: claimed,
     link: claimPath,
     showsPickUp: true,
@@ -148,6 +153,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "success",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true },
     message: hold,
     link: claimPath,
     showsPickUp: true,
@@ -162,6 +168,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: { ...NOT_PUSHED, isUrgent: true },
     message: ({ offer }) => `${named(offer)} went to others this time.`,
     link: offerPath,
     mail: ({ offer }) => ({
@@ -176,6 +183,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true },
     message: (payload) => [remind(payload), ...warnOfRest(payload)].join(" "),
     link: claimPath,
     showsPickUp: true,
@@ -190,6 +198,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: IN_APP,
+    push: { ...PUSHED, isUrgent: true, isForNight: true },
     message: say,
     link: claimPath,
     showsPickUp: true,
@@ -204,6 +213,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "info",
     channels: BOTH,
+    push: NOT_PUSHED,
     message: askAbout,
     link: ({ offer, claimId }) => (claimId ? claimPath({ claimId }) : `/offers/me#offer-${offer.id}`),
     showsPickUp: true,
@@ -221,6 +231,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "success",
     channels: IN_APP,
+    push: { ...NOT_PUSHED, body: (payload) => thank({ ...payload, taker: null }) },
     message: thank,
     link: claimPath,
     mail: (payload) => ({
@@ -234,6 +245,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
+    push: { ...PUSHED, isUrgent: true, body: ({ reason: _, ...payload }) => describeChange(payload) },
     message: describeChange,
     link: offerPath,
     mail: (payload) => ({
@@ -249,8 +261,8 @@ export const offerKinds: Kinds<OfferPayload> = {
     alwaysOn: true,
     type: "warning",
     channels: BOTH,
-    message: ({ offer, collectedAt, text }) =>
-      `Please don't eat ${named(offer)} from ${day(collectedAt)}. ${text}`,
+    push: { ...PUSHED, isUrgent: true, isForNight: true, body: warn },
+    message: (payload) => `${warn(payload)} ${payload.text}`,
     link: offerPath,
     mail: ({ offer, collectedAt, text }) => ({
       subject: `Please don't eat ${named(offer)}`,

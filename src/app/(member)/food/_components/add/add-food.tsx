@@ -26,12 +26,12 @@ const EnterFood = dynamic(() => loadEnterFood().catch(() => ChunkFailure), { ssr
 
 /**
  * Add button and its overlay, which creates an item from a photo or from a form. The review of a photo follows in its place.
- * @param props.button renders the button, which opens the overlay
+ * @param props.button renders the button, which opens the overlay; with true for the photo that another app has shared
  * @param props.canRead true if the server can recognise photos
  * @param props.onAddedAside called when an item is created while the user is entering or reviewing one
  */
 export function AddFood(props: {
-  button: (open: () => void) => ReactNode;
+  button: (open: (isShared: boolean) => void) => ReactNode;
   canRead: boolean;
   onAdded: (item: FoodItem) => void;
   onAddedAside: () => void;
@@ -45,14 +45,14 @@ export function AddFood(props: {
   const { reviewed } = food;
   return (
     <>
-      {props.button(() => void afterPaint(food.open))}
+      {props.button((isShared) => void afterPaint(() => food.open(isShared)))}
       <Dialog
         isForm
         isSheet
         focusesDialog={!isWide}
         ownsBack={!isWide}
         open={food.isOpen}
-        onOpenChange={(open) => (open ? food.open() : food.close())}
+        onOpenChange={(open) => (open ? food.open(false) : food.close())}
         title="Add food"
       >
         <CurrentStep food={food} canRead={props.canRead} />
@@ -66,7 +66,12 @@ function CurrentStep({ food, canRead }: { food: ReturnType<typeof useAddFood>; c
   const { step, go } = food;
   const enter = (photo: ChosenPhoto | null) => go({ kind: "entry", photo });
   const photoStep = (
-    <PhotoStep canRead={canRead} onChosen={canRead ? food.read : enter} onEnterByHand={() => enter(null)} />
+    <PhotoStep
+      canRead={canRead}
+      takesShared={step.kind === "photo"}
+      onChosen={canRead ? food.read : enter}
+      onEnterByHand={() => enter(null)}
+    />
   );
   switch (step.kind) {
     case "start":

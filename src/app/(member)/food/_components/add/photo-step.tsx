@@ -4,12 +4,17 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import type { FileRules } from "#components/upload/allowed-content.ts";
 import type { OpenedPhoto } from "#components/upload/open-photos.ts";
 import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";
+import { takeSharedPhoto } from "#components/upload/shared-photo.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 
-/** First step of adding food: choose a photo, or open the form. */
+/**
+ * First step of adding food: choose a photo, or open the form.
+ * @param props.takesShared takes the photo that another app has shared
+ */
 export function PhotoStep(props: {
   canRead: boolean;
+  takesShared: boolean;
   onChosen: (photo: ChosenPhoto) => void;
   onEnterByHand: () => void;
 }) {
@@ -36,6 +41,7 @@ export function PhotoStep(props: {
         camera
         label={props.canRead ? "Choose a photo" : "Add a photo"}
         readsTime
+        takeFirst={props.takesShared ? takeSharedPhoto : undefined}
         onChosen={([photo], rules) => photo && props.onChosen(toChosenPhoto(photo, rules))}
       />
       {props.canRead ? <div>{enter}</div> : null}

@@ -81,9 +81,10 @@ export function useAddFood(options: {
     },
   });
 
-  function open(): void {
+  function open(isShared: boolean): void {
     // Shows at once what was typed before.
-    const first: Step = keptValues(KEPT_FOOD) ? { kind: "entry", photo: null } : { kind: "start" };
+    const typed: Step = keptValues(KEPT_FOOD) ? { kind: "entry", photo: null } : { kind: "start" };
+    const first: Step = isShared ? { kind: "photo" } : typed;
     dispatch({ kind: "open", step: first });
     if (options.isSheet) entry.push();
   }

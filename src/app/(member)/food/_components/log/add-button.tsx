@@ -5,28 +5,31 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 
 /**
  * The Add button of the card; while the card is out of view on a phone, it stays as a round button in the corner. It is one
- * button, so that the focus stays on it. A link to `/food#add` presses it.
+ * button, so that the focus stays on it. A link to `/food#add` presses it, as does a photo that another app shares.
  * @param props.card the card, whose space for the button stays
+ * @param props.onClick gets true for a shared photo
  */
 export function AddButton({
   card,
   onClick,
 }: {
   card: RefObject<HTMLDivElement | null>;
-  onClick: () => void;
+  onClick: (isShared: boolean) => void;
 }) {
   const isAway = useIsAway(card);
   const open = useEffectEvent(onClick);
   useEffect(() => {
-    if (window.location.hash !== "#add") return;
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
-    open();
+    const { pathname, search, hash } = window.location;
+    // The worker's redirect has a query, which the login keeps.
+    const isShared = new URLSearchParams(search).get("add") === "photo";
+    if (hash !== "#add" && !isShared) return;
+    window.history.replaceState(window.history.state, "", isShared ? pathname : pathname + search);
+    open(isShared);
   }, []);
   return (
     <div className="min-h-11">
       <ActionButton
-        onClick={onClick}
+        onClick={() => onClick(false)}
         className={clsx(
           "w-full",
           isAway &&

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { controlled, join, keptPages, WAIT } from "#test/e2e/support/offline.ts";
 import { accountButton, callApi, enterAs, openAccountMenu } from "#test/e2e/support/people.ts";
@@ -19,11 +20,21 @@ test("the site can be installed: a manifest, and a worker that is always fetched
   const { errors, data } = await client.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const manifest = JSON.parse(data ?? "");
-  expect(manifest).toMatchObject({ name: "Cukup", start_url: "/", display: "standalone" });
+  expect(manifest).toMatchObject({ id: "/", name: "Cukup", start_url: "/home", display: "standalone" });
   const icons = (manifest.icons as { sizes: string; purpose: string }[]).map(
     ({ sizes, purpose }) => `${sizes} ${purpose}`,
   );
   expect(icons).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+  expect((manifest.shortcuts as { name: string }[]).map(({ name }) => name)).toEqual([
+    "Log food",
+    "My Events",
+    "Free Food",
+  ]);
+  for (const { src, sizes, type } of manifest.screenshots as Record<"src" | "sizes" | "type", string>[]) {
+    const picture = await fetch(origin + src);
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([`${width}x${height}`, picture.headers.get("content-type")]).toEqual([sizes, type]);
+  }
 });
 
 test("joined events are readable offline, and an uncached page says so", async ({

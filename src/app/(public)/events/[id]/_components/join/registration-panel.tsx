@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { ShowMyName } from "#components/event/form/show-my-name.tsx";
 import { ShareEvent } from "#components/event/page/share-event.tsx";
+import { AskForPush } from "#components/push/ask-for-push.tsx";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -59,6 +60,7 @@ export function RegistrationPanel(props: {
           ) : null}
           <ShareEvent event={event} url={`${appUrl}/events/${event.id}`} />
           <ShowMyName eventId={event.id} isShown={attendance.isShown} firstName={user?.firstName ?? null} />
+          <AskForPush purpose="We’ll remind you before the event, and let you know if it’s cancelled." />
         </div>
       ) : null}
     </Dialog>

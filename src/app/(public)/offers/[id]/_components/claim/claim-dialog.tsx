@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { CollectFacts } from "#components/offers/collect-facts.tsx";
 import { RulesPanel } from "#components/offers/rules-panel.tsx";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
+import { AskForPush } from "#components/push/ask-for-push.tsx";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { DialogAction } from "#components/ui/dialog/dialog-action.tsx";
@@ -145,6 +146,15 @@ function ClaimMade({ claim, onOpenChange }: { claim: Claim; onOpenChange: (open:
       }
     >
       {isHeld ? <CollectFacts claim={claim} now={new Date()} /> : <p>{describeWait(claim, new Date())}</p>}
+      <div className="mt-5">
+        <AskForPush
+          purpose={
+            isHeld
+              ? "We’ll remind you when it’s time, and let you know if anything changes."
+              : "We’ll let you know the moment it’s yours."
+          }
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,243 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { pushSubscriptions, sessions } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { queueing } from "#server/jobs/enqueue.ts";
+import type { PushJobData } from "#server/jobs/job-data.ts";
+import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { NOTIFICATION_MAIL_QUEUE, PUSH_QUEUE } from "#server/jobs/queues.ts";
+import { workOnNotificationMails } from "#server/jobs/send-mail.ts";
+import { sendPush, workOnPushes } from "#server/jobs/send-push.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { notify } from "#server/services/notification/notify.ts";
+import { callerFor, createTestContext } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createUser } from "#test/factories.ts";
+import { type PushService, startPushService } from "#test/push/push-service.ts";
+import { createTestPush } from "#test/push/test-push.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
+
+const database = committedTestDatabase();
+const queues: Queue[] = [];
+let service: PushService | undefined;
+
+afterEach(async () => {
+  await openQueue().ready();
+  for (const name of [NOTIFICATION_MAIL_QUEUE, PUSH_QUEUE]) await openQueue().boss.deleteAllJobs(name);
+  for (const queue of queues.splice(0)) await queue.close();
+  await service?.close();
+  service = undefined;
+});
+
+function addQueue(): Queue {
+  const queue = createQueue(database.url, FAST);
+  queues.push(queue);
+  return queue;
+}
+const openQueue = (): Queue => queues[0] ?? addQueue();
+
+/** Outside the quiet hours, and so far ahead that no worker fetches what waits from then on. */
+const afternoon = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`);
+const event = {
+  id: 7,
+  title: "Leftovers workshop",
+  startsAt: new Date(afternoon.getTime() + 5 * DAY_MS),
+  location: "Bedok Hub",
+};
+const cancelled: NotificationPayload = { kind: "event_cancelled", event };
+
+async function open(respond?: Parameters<typeof startPushService>[0], deadlineMs = 10_000) {
+  service = await startPushService(respond);
+  const push = createTestPush({ testHost: service.host, ca: service.ca, deadlineMs });
+  const { context } = createTestContext(database.db, { push, now: () => afternoon, ...queueing(openQueue) });
+  return { service, ctx: { ...context, db: database.db } };
+}
+
+/** Stores a member with a browser that is subscribed. */
+async function subscribe({ service, ctx }: Awaited<ReturnType<typeof open>>) {
+  const user = await createUser(database.db);
+  const { caller } = await callerFor(database.db, user, { push: ctx.push, now: ctx.now });
+  const browser = service.subscribe();
+  const { subscription } = await caller.push.subscribe(browser);
+  return { user, caller, id: subscription.id, endpoint: browser.endpoint };
+}
+
+const send = (
+  ctx: Awaited<ReturnType<typeof open>>["ctx"],
+  people: { user: { id: number } }[],
+  payload: NotificationPayload = cancelled,
+) => inTransaction(ctx, (txCtx) => notify(txCtx, { userIds: people.map(({ user }) => user.id), payload }));
+
+type StoredJob = { id: string; data: PushJobData; startAfter: Date };
+async function storedJobs(): Promise<StoredJob[]> {
+  const rows = await database.db.execute<{ id: string; data: PushJobData; start_after: string }>(
+    sql`select id, data, start_after from pgboss.job where name = ${PUSH_QUEUE} order by created_on`,
+  );
+  return rows.map(({ start_after, ...job }) => ({ ...job, startAfter: new Date(start_after) }));
+}
+async function storedJob(): Promise<StoredJob> {
+  const [job] = await storedJobs();
+  if (!job) throw new Error("There is no job");
+  return job;
+}
+const rowOf = async (id: number) =>
+  (await database.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id)))[0];
+
+describe("a notification", () => {
+  it("is pushed once to each device, whatever number of processes work, and by email to the same people", async () => {
+    const site = await open();
+    const people = [];
+    for (let number = 0; number < 30; number += 1) people.push(await subscribe(site));
+    const mails: string[] = [];
+    const ctx = { ...site.ctx, mailer: { send: async ({ to }: { to: string }) => void mails.push(to) } };
+    for (const queue of [openQueue(), addQueue(), addQueue()])
+      await queue.startWith(async () => {
+        await workOnPushes(queue, () => ctx, FAST_POLLING);
+        await workOnNotificationMails(queue, () => ctx, FAST_POLLING);
+      });
+    await send(ctx, people);
+    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(30);
+    await expect.poll(storedJobs, { timeout: 30_000 }).toEqual([]);
+    const sent = site.service.received.map(({ endpoint }) => endpoint);
+    expect(sent.toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
+    expect(await rowOf(people[0]?.id ?? 0)).toMatchObject({ lastOkAt: afternoon, failures: 0 });
+  }, 60_000);
+
+  it("reaches email while a push service never responds, which holds its worker until the deadline only", async () => {
+    const site = await open(() => "never", 1_000);
+    const person = await subscribe(site);
+    const mails: string[] = [];
+    const ctx = { ...site.ctx, mailer: { send: async ({ to }: { to: string }) => void mails.push(to) } };
+    await openQueue().startWith(async () => {
+      await workOnPushes(openQueue(), () => ctx, FAST_POLLING);
+      await workOnNotificationMails(openQueue(), () => ctx, FAST_POLLING);
+    });
+    await send(ctx, [person]);
+    await expect.poll(() => mails, { timeout: 30_000 }).toEqual([person.user.email]);
+    await expect
+      .poll(async () => (await storedJobs()).map(({ data }) => data.tries), { timeout: 30_000 })
+      .toEqual([1]);
+  }, 60_000);
+
+  it("of a transaction that is rolled back is never pushed", async () => {
+    const site = await open();
+    const person = await subscribe(site);
+    await openQueue().ready();
+    const failing = inTransaction(site.ctx, async (txCtx) => {
+      await notify(txCtx, { userIds: [person.user.id], payload: cancelled });
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(await storedJobs()).toEqual([]);
+  });
+
+  it("is not pushed for kinds and people without it, or by a site that pushes nothing", async () => {
+    const site = await open();
+    const person = await subscribe(site);
+    await send(site.ctx, [person], { kind: "event_joined", event });
+    await send(site.ctx, [{ user: await createUser(database.db) }]);
+    expect(await storedJobs()).toEqual([]);
+    await send(site.ctx, [person]);
+    await sendPush(openQueue(), { ...site.ctx, push: null }, await storedJob());
+    expect([await storedJobs(), site.service.received]).toEqual([[], []]);
+  });
+});
+
+describe("the job of a push", () => {
+  async function queued(...of: Parameters<typeof open>) {
+    const site = await open(...of);
+    const person = await subscribe(site);
+    await send(site.ctx, [person]);
+    const at = (now: Date) => ({ ...site.ctx, now: () => now });
+    return { ...site, ...person, at, job: await storedJob() };
+  }
+
+  it("sends nothing a second time, as after the death of a process that had begun", async () => {
+    const { ctx, job, service } = await queued();
+    await sendPush(openQueue(), ctx, job);
+    await sendPush(openQueue(), ctx, job);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it("is silent after a logout, another login in the browser, and the end of the account", async () => {
+    const { ctx, job, service, caller, user, endpoint } = await queued();
+    const next = await callerFor(database.db, await createUser(database.db), { push: ctx.push });
+    const [row] = await database.db.select().from(pushSubscriptions);
+    await next.caller.push.subscribe({
+      endpoint,
+      keys: { p256dh: row?.p256dh ?? "", auth: row?.auth ?? "" },
+    });
+    await sendPush(openQueue(), ctx, job);
+    await caller.push.subscribe(service.subscribe());
+    await send(ctx, [{ user }]);
+    const second = await storedJob();
+    await database.db.delete(sessions).where(eq(sessions.userId, user.id));
+    await sendPush(openQueue(), ctx, second);
+    expect([service.received, await storedJobs()]).toEqual([[], []]);
+  });
+
+  it("removes a subscription that its service does not know any more", async () => {
+    const { ctx, job, id } = await queued(() => ({ status: 410 }));
+    await sendPush(openQueue(), ctx, job);
+    expect([await rowOf(id), await storedJobs()]).toEqual([undefined, []]);
+  });
+
+  it("is tried again later and later, until the event starts", async () => {
+    const { at, job, id, service } = await queued(() => ({ status: 500 }));
+    const waits: number[] = [];
+    let now = afternoon;
+    let next = job;
+    for (let number = 0; number < 3; number += 1) {
+      await sendPush(openQueue(), at(now), next);
+      next = await storedJob();
+      waits.push(next.startAfter.getTime() - now.getTime());
+      now = next.startAfter;
+    }
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(0.75 * 5_000 * 2 ** index);
+      expect(wait).toBeLessThanOrEqual(1.25 * 5_000 * 2 ** index);
+    }
+    const late = new Date(event.startsAt.getTime() - 10_000);
+    await sendPush(openQueue(), at(late), next);
+    expect(await storedJobs()).toEqual([]);
+    expect(service.received).toHaveLength(4);
+    expect(await rowOf(id)).toMatchObject({ failures: 0, lastOkAt: null });
+  });
+
+  it("waits for as long as its service asks", async () => {
+    const { at, job } = await queued(() => ({ status: 429, headers: { "retry-after": "600" } }));
+    await sendPush(openQueue(), at(afternoon), job);
+    const { startAfter } = await storedJob();
+    expect(startAfter.getTime() - afternoon.getTime()).toBe(10 * MINUTE_MS);
+  });
+
+  it("that is refused is not tried again; the fifth refusal in a row removes the subscription", async () => {
+    let status = 403;
+    const site = await queued(() => ({ status }));
+    const { ctx, user, id } = site;
+    await sendPush(openQueue(), ctx, site.job);
+    const again = async () => {
+      await send(ctx, [{ user }]);
+      await sendPush(openQueue(), ctx, await storedJob());
+    };
+    status = 201;
+    await again();
+    expect(await rowOf(id)).toMatchObject({ failures: 0 });
+    status = 403;
+    for (const failures of [1, 2, 3, 4]) {
+      await again();
+      expect(await rowOf(id)).toMatchObject({ failures });
+    }
+    await again();
+    expect([await rowOf(id), await storedJobs()]).toEqual([undefined, []]);
+  });
+
+  it("in the quiet hours is dropped, also when it waited to be tried again", async () => {
+    const { at, job, service } = await queued(() => ({ status: 503 }));
+    await sendPush(openQueue(), at(afternoon), job);
+    const night = new Date(afternoon.getTime() + 9 * HOUR_MS);
+    await sendPush(openQueue(), at(night), await storedJob());
+    expect([await storedJobs(), service.received.length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { recipientHashOf } from "#lib/push/recipient-hash.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
+import { eventMessages, pushSubscriptions, sessions, users } from "#server/db/schema/index.ts";
+import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { composePush } from "#server/services/push/compose-push.ts";
+import { asAdmin, asMember, createTestContext } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createOfferOf, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+const event = {
+  id: 7,
+  title: "Leftovers workshop",
+  startsAt: new Date("2026-12-08T10:30:00Z"),
+  location: "Bedok Hub",
+};
+const cancelled: NotificationPayload = { kind: "event_cancelled", event, reason: "Mei is ill" };
+const security: NotificationPayload = { kind: "security", message: "Your password was changed." };
+const warning: NotificationPayload = {
+  kind: "offer_warning",
+  offer: { id: 2_000_000_000, title: "Ten buns" },
+  collectedAt: NOW,
+  text: "It was unsafe.",
+};
+
+type Person = Awaited<ReturnType<typeof asMember>>;
+
+async function subscribed(person?: Person) {
+  const owner = person ?? (await asMember(database.db));
+  const endpoint = `https://web.push.apple.com/${owner.user.id}`;
+  const { subscription } = await owner.caller.push.subscribe({ ...EXAMPLE_SUBSCRIPTION, endpoint });
+  return { ...owner, subscriptionId: subscription.id };
+}
+
+/** @param late hours after the notification was made */
+async function compose(
+  { user, subscriptionId }: { user: { id: number }; subscriptionId: number },
+  payload: NotificationPayload | null,
+  { late = 0, isEventGone = false, at = NOW } = {},
+) {
+  const { context } = createTestContext(database.db, {
+    now: () => new Date(at.getTime() + late * HOUR_MS),
+  });
+  const notice = payload && { payload, at, isEventGone };
+  const composed = await composePush(context, { subscriptionId, userId: user.id, at, notice });
+  return composed && { ...composed.message, payload: JSON.parse(composed.message.payload) };
+}
+
+describe("a push", () => {
+  it("says what happened, opens the page, and names its login, urgency and time", async () => {
+    const phone = await subscribed();
+    expect(await compose(phone, cancelled)).toEqual({
+      payload: {
+        web_push: 8030,
+        mutable: true,
+        notification: {
+          title: "Cancelled: “Leftovers workshop”",
+          body: "“Leftovers workshop” on Tue, 8 Dec 2026, 6:30 pm is cancelled.",
+          navigate: "https://cukup.test/events/7",
+          tag: expect.stringMatching(/^[\w-]{32}$/),
+          lang: "en",
+          data: { for: await recipientHashOf(phone.subscriptionId) },
+        },
+        for: await recipientHashOf(phone.subscriptionId),
+      },
+      ttlSeconds: (event.startsAt.getTime() - NOW.getTime()) / 1_000,
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      urgency: "high",
+    });
+    expect(await compose(phone, cancelled, { isEventGone: true })).toMatchObject({
+      payload: { notification: { navigate: "https://cukup.test/events" } },
+    });
+  });
+
+  it("has the topic of its kind and subject, so that a later one replaces it", async () => {
+    const phone = await subscribed();
+    const topicOf = async (payload: NotificationPayload) => (await compose(phone, payload))?.topic;
+    const topic = await topicOf(cancelled);
+    expect(await topicOf({ ...cancelled, event: { ...event, title: "Renamed" } })).toBe(topic);
+    expect(await topicOf({ ...cancelled, event: { ...event, id: 8 } })).not.toBe(topic);
+    expect(await topicOf({ kind: "event_reminder", event })).not.toBe(topic);
+  });
+
+  it("is kept until the start of the event, the end of the offer or for a day, and 28 days at most", async () => {
+    const phone = await subscribed();
+    const hoursOf = async (payload: NotificationPayload, late = 0) => {
+      const message = await compose(phone, payload, { late });
+      return message && message.ttlSeconds / 3_600;
+    };
+    const far = { ...event, startsAt: new Date(NOW.getTime() + 60 * DAY_MS) };
+    expect(await hoursOf({ ...cancelled, event: far })).toBe(28 * 24);
+    const soon = { ...event, startsAt: new Date(NOW.getTime() + 2 * HOUR_MS) };
+    expect(await hoursOf({ ...cancelled, event: soon }, 1)).toBe(1);
+    expect(await hoursOf({ ...cancelled, event: soon }, 2)).toBeNull();
+    const over = { ...event, startsAt: new Date(NOW.getTime() - HOUR_MS) };
+    expect(await hoursOf({ ...cancelled, event: over })).toBe(24);
+    const offer = await createOfferOf(database.db, phone.user.id, {
+      startsAt: NOW,
+      endsAt: new Date(NOW.getTime() + 3 * HOUR_MS),
+      eatBy: new Date(NOW.getTime() + 5 * HOUR_MS),
+    });
+    const held = { kind: "offer_held", offer: { id: offer.id, title: "Buns" }, claimId: 1, at: NOW } as const;
+    expect(await hoursOf(held, 1)).toBe(2);
+    expect(await hoursOf(warning)).toBe(24);
+  });
+
+  it("is silent once its login, its device or its account ends, and for kinds that are switched off", async () => {
+    const { db } = database;
+    const silenced = async (silence: (phone: Awaited<ReturnType<typeof subscribed>>) => unknown) => {
+      const phone = await subscribed();
+      expect(await compose(phone, cancelled)).not.toBeNull();
+      await silence(phone);
+      return compose(phone, cancelled);
+    };
+    const revoked = { revokedAt: NOW };
+    expect(
+      await silenced(({ user }) => db.update(sessions).set(revoked).where(eq(sessions.userId, user.id))),
+    ).toBeNull();
+    expect(
+      await silenced(({ user }) =>
+        db.update(sessions).set({ expiresAt: NOW }).where(eq(sessions.userId, user.id)),
+      ),
+    ).toBeNull();
+    expect(
+      await silenced(({ user }) => db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id))),
+    ).toBeNull();
+    expect(await silenced(({ user }) => db.delete(users).where(eq(users.id, user.id)))).toBeNull();
+    expect(
+      await silenced(({ caller, subscriptionId }) => caller.push.remove({ id: subscriptionId })),
+    ).toBeNull();
+    expect(
+      await silenced(({ caller }) =>
+        caller.notification.setPreference({ kind: "event_cancelled", push: false }),
+      ),
+    ).toBeNull();
+    // Somebody else's device.
+    const [phone, other] = [await subscribed(), await subscribed()];
+    expect(await compose({ ...phone, user: other.user }, cancelled)).toBeNull();
+    expect(await db.$count(pushSubscriptions)).toBeGreaterThan(0);
+  });
+
+  it("about what only admins get is silent after a demotion", async () => {
+    const admin = await subscribed(await asAdmin(database.db));
+    await admin.caller.notification.setPreference({ kind: "feedback_received", push: true });
+    expect(await compose(admin, { kind: "feedback_received" })).not.toBeNull();
+    await database.db.update(users).set({ permission: 1 }).where(eq(users.id, admin.user.id));
+    expect(await compose(admin, { kind: "feedback_received" })).toBeNull();
+  });
+
+  it("of a message that was deleted is not sent, and never quotes it", async () => {
+    const phone = await subscribed();
+    await phone.caller.notification.setPreference({ kind: "event_message", push: true });
+    const { id: eventId } = await createEvent(database.db);
+    const [{ id } = { id: 0 }] = await database.db
+      .insert(eventMessages)
+      .values({ eventId, text: "Ask for Mei.", audience: "joined", recipients: 1 })
+      .returning();
+    const message = { id, text: "Ask for Mei.", isForWaitlist: false };
+    const payload = { kind: "event_message", event: { ...event, id: eventId }, message } as const;
+    expect(JSON.stringify(await compose(phone, payload))).not.toContain("Mei");
+    await database.db.delete(eventMessages);
+    expect(await compose(phone, payload)).toBeNull();
+  });
+});
+
+describe("quiet hours", () => {
+  const at = (time: string) => new Date(`2026-12-01T${time}:00+08:00`);
+
+  it.each([
+    ["21:59", true],
+    ["22:00", false],
+    ["00:00", false],
+    ["06:59", false],
+    ["07:00", true],
+  ])("of a member who has not chosen: a push at %s is sent: %s", async (time, isSent) => {
+    const phone = await subscribed();
+    expect((await compose(phone, cancelled, { at: at(time) })) !== null).toBe(isSent);
+  });
+
+  it("hold back neither warnings nor security notices nor tests", async () => {
+    const phone = await subscribed();
+    const night = { at: at("23:00") };
+    expect(await compose(phone, warning, night)).not.toBeNull();
+    expect(await compose(phone, null, night)).not.toBeNull();
+    expect(await compose(phone, security, night)).toBeNull();
+    await phone.caller.notification.setPreference({ kind: "security", push: true });
+    expect(await compose(phone, security, night)).not.toBeNull();
+  });
+
+  it("are those of now: also for a push that waits to be tried again", async () => {
+    const phone = await subscribed();
+    const evening = { at: at("21:30"), late: 1 };
+    expect(await compose(phone, cancelled, evening)).toBeNull();
+    await phone.caller.notification.setPreference({ quietFrom: "13:00", quietTo: "14:00" });
+    expect(await compose(phone, cancelled, evening)).not.toBeNull();
+    expect(await compose(phone, cancelled, { at: at("13:30") })).toBeNull();
+    await phone.caller.notification.setPreference({ quietFrom: null, quietTo: null });
+    expect(await compose(phone, cancelled, { at: at("13:30") })).not.toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ADMIN } from "#lib/account/permission.ts";
+import { isQuietAt } from "#lib/push/quiet-hours.ts";
+import { toClockTime } from "#lib/time/dates.ts";
+import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
+import { isWithinLifetime, lifetimeValues } from "#server/auth/session/session.ts";
+import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import {
+  notificationPreferences,
+  offers,
+  pushSubscriptions,
+  sessions,
+  users,
+} from "#server/db/schema/index.ts";
+import type { PushMessage, PushTarget } from "#server/integrations/push/port.ts";
+import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
+import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
+import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
+
+/** Longest time for which a push service keeps a message. */
+const MAX_TTL_MS = 28 * DAY_MS;
+
+type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
+
+/**
+ * Composes the message of a push.
+ * @returns null if it is not to be sent: the login of the subscription has ended, the user may not get it or does not want it, it is
+ *   too late, or quiet
+ */
+export async function composePush(
+  { db, appUrl, now }: ComposeContext,
+  { subscriptionId, userId, at, notice }: PushRequest,
+): Promise<{ target: PushTarget; message: PushMessage; expiresAt: Date } | null> {
+  const kind = notice && kindOf(notice.payload);
+  const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
+  const left = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
+  if (left <= 0) return null;
+  const [found] = await db
+    .select({
+      target: {
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+      },
+      quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
+      chosen: notificationPreferences.push,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.userId, users.id),
+        eq(notificationPreferences.kind, notice?.payload.kind ?? ""),
+      ),
+    )
+    .where(
+      and(
+        eq(pushSubscriptions.id, subscriptionId),
+        eq(pushSubscriptions.userId, userId),
+        isNull(sessions.revokedAt),
+        isWithinLifetime(lifetimeValues(now())),
+        isNull(users.suspendedAt),
+        kind?.audience === "admins" ? eq(users.permission, ADMIN) : undefined,
+      ),
+    );
+  if (!found) return null;
+  const { target, quiet, chosen } = found;
+  if (kind && !(chosen ?? kind.push.isOn)) return null;
+  if (kind && !kind.push.isForNight && isQuietAt(toClockTime(now()), quiet)) return null;
+  if (notice && (await isWithdrawn(db, notice.payload))) return null;
+  const content = notice ? contentOf(notice.payload, notice) : TEST_CONTENT;
+  const payload = await toPushPayload(content, { appUrl, subscriptionId });
+  const urgency = kind?.push.isUrgent ? "high" : "normal";
+  return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
+}
+
+/** Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day. */
+async function expiryOf(db: Db, { payload, at }: PushNotice): Promise<Date> {
+  const end = "offer" in payload ? await endOfOffer(db, payload.offer.id) : startOf(payload);
+  // A notification after the start or the end is news for a day.
+  const until = end && end > at ? end.getTime() : at.getTime() + DAY_MS;
+  return new Date(Math.min(until, at.getTime() + MAX_TTL_MS));
+}
+
+const startOf = (payload: NotificationPayload) => ("event" in payload ? payload.event.startsAt : undefined);
+
+async function endOfOffer(db: Db, id: number): Promise<Date | undefined> {
+  const [offer] = await db.select({ endsAt: offers.endsAt }).from(offers).where(eq(offers.id, id));
+  return offer?.endsAt;
+}

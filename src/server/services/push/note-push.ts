@@ -1,0 +1,37 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { ServiceContext } from "#server/context.ts";
+import { pushSubscriptions } from "#server/db/schema/index.ts";
+import type { PushOutcome } from "#server/integrations/push/port.ts";
+
+/** Refusals one after another with which a subscription ends. */
+const MAX_FAILURES = 5;
+
+/**
+ * Notes what became of a push, and removes a subscription that has ended or is refused for the fifth time in a row.
+ * @param subscription its endpoint, since the browser may have another one by now
+ * @returns true if it was removed
+ */
+export async function notePush(
+  { db, now }: Pick<ServiceContext, "db" | "now">,
+  { id, endpoint }: { id: number; endpoint: string },
+  { state }: Pick<PushOutcome, "state">,
+): Promise<boolean> {
+  const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
+  if (state === "later") return false;
+  if (state === "sent") {
+    await db.update(pushSubscriptions).set({ lastOkAt: now(), failures: 0 }).where(own);
+    return false;
+  }
+  if (state === "refused") {
+    await db
+      .update(pushSubscriptions)
+      .set({ failures: sql`${pushSubscriptions.failures} + 1` })
+      .where(own);
+  }
+  const isOver = state === "gone" ? undefined : gte(pushSubscriptions.failures, MAX_FAILURES);
+  const removed = await db
+    .delete(pushSubscriptions)
+    .where(and(own, isOver))
+    .returning({ id: pushSubscriptions.id });
+  return removed.length > 0;
+}

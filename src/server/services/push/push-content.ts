@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { recipientHashOf } from "#lib/push/recipient-hash.ts";
+import { site } from "#lib/site.ts";
+import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+
+const MAX_TITLE = 80;
+const MAX_BODY = 120;
+const TOPIC_LENGTH = 32;
+/** Version of the format of a message that browsers show without a script (https://w3c.github.io/push-api/#declarative-push-message). */
+const DECLARATIVE = 8030;
+
+/** Words of a push, and the path that a tap opens. */
+export type PushContent = { title: string; body: string; path: string; topic: string };
+
+/** Returns what a notification says when it is pushed: neither a code nor a name or text of somebody else. */
+export function contentOf(payload: NotificationPayload, { isEventGone = false } = {}): PushContent {
+  const kind = kindOf(payload);
+  const title = kind.mail?.(payload)?.subject ?? kind.label;
+  return {
+    title: cut(title, MAX_TITLE),
+    body: cut((kind.push.body ?? kind.message)(payload), MAX_BODY),
+    path: isEventGone ? "/events" : kind.link(payload),
+    topic: topicOf(payload),
+  };
+}
+
+export const TEST_CONTENT: PushContent = {
+  title: site.name,
+  body: "It works! Notifications reach this device.",
+  path: "/settings",
+  topic: "test",
+};
+
+/** Writes the payload of a message to a subscription, of less than 3 kB. @param appUrl without a slash at the end */
+export async function toPushPayload(
+  { title, body, path, topic }: PushContent,
+  { appUrl, subscriptionId }: { appUrl: string; subscriptionId: number },
+): Promise<string> {
+  const recipient = await recipientHashOf(subscriptionId);
+  return JSON.stringify({
+    web_push: DECLARATIVE,
+    // Runs the service worker first, which knows whose device it is now.
+    mutable: true,
+    // Safari gives the worker the notification alone.
+    notification: { title, body, navigate: appUrl + path, tag: topic, lang: "en", data: { for: recipient } },
+    for: recipient,
+  });
+}
+
+/** A later notification of the same kind about the same subject replaces an earlier one. */
+function topicOf(payload: NotificationPayload): string {
+  const subject = ["event", "offer", "guide", "fridge"].map((name) => {
+    const about: unknown = Reflect.get(payload, name);
+    return typeof about === "object" && about !== null && "id" in about ? `${name}:${about.id}` : "";
+  });
+  const text = [payload.kind, ...subject].join(" ");
+  return createHash("sha256").update(text).digest("base64url").slice(0, TOPIC_LENGTH);
+}
+
+/** Cuts a text between words, in code points. */
+function cut(text: string, max: number): string {
+  const points = [...text];
+  if (points.length <= max) return text;
+  const short = points.slice(0, max - 1).join("");
+  return `${short.replace(/\s+\S{0,20}$/u, "")}…`;
+}

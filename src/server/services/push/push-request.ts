@@ -1,0 +1,12 @@
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+
+/** Notification to push. `at`: time when it was made; `isEventGone`: its event was deleted before. */
+export type PushNotice = { payload: NotificationPayload; at: Date; isEventGone: boolean };
+
+/** Push to one subscription; without a notice it is a test, made at `at`. */
+export type PushRequest = {
+  subscriptionId: number;
+  userId: number;
+  at: Date;
+  notice: PushNotice | null;
+};
