@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { pushSubscriptions, sessions } from "#server/db/schema/index.ts";
@@ -98,7 +98,9 @@ describe("a notification", () => {
       });
     await send(ctx, people);
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(30);
-    await expect.poll(storedJobs, { timeout: 30_000 }).toEqual([]);
+    const waiting = () => database.db.$count(pushSubscriptions, isNull(pushSubscriptions.lastOkAt));
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    expect(await storedJobs()).toEqual([]);
     const sent = site.service.received.map(({ endpoint }) => endpoint);
     expect(sent.toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
     expect(await rowOf(people[0]?.id ?? 0)).toMatchObject({ lastOkAt: afternoon, failures: 0 });
