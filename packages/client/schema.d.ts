@@ -3578,7 +3578,7 @@ export interface components {
             group: "Events" | "Hosting" | "Food" | "Guides" | "Free food" | "Account" | "Admin";
             inApp: boolean;
             /** @enum {string} */
-            kind: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
+            kind: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_new" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_said" | "offer_unsettled" | "offer_thanks" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
             label: string;
             /** @description On the phones and computers that `GET /user/push` lists. */
             push: boolean;
@@ -15780,7 +15780,7 @@ export interface operations {
                     email?: boolean;
                     inApp?: boolean;
                     /** @enum {string} */
-                    kind?: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
+                    kind?: "event_joined" | "event_left" | "event_reminder" | "event_new" | "event_changed" | "event_cancelled" | "event_feedback" | "event_close_due" | "waitlist_promoted" | "event_message" | "event_checked_in" | "proposal_received" | "proposal_approved" | "proposal_declined" | "host_invited" | "event_host_changed" | "event_closed" | "weekly_summary" | "guide_reminder" | "offer_new" | "offer_claimed" | "offer_held" | "offer_lapsed" | "offer_reminder" | "offer_said" | "offer_unsettled" | "offer_thanks" | "offer_changed" | "offer_warning" | "fridge_filled" | "fridge_proposed" | "offer_reported" | "feedback_received" | "security";
                     push?: boolean;
                     /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
                     quietFrom?: string | null;
