@@ -139,8 +139,9 @@ async function findSubscribed() {
 
 /** @param {Subscribed | null} subscribed null after the person has switched notifications off */
 async function keepSubscribed(subscribed) {
-  if (subscribed) await (await caches.open(SUBSCRIBED)).put(SUBSCRIBED_KEY, Response.json(subscribed));
-  else await caches.delete(SUBSCRIBED);
+  if (!subscribed) return void (await caches.delete(SUBSCRIBED));
+  const kept = new Response(JSON.stringify(subscribed));
+  await (await caches.open(SUBSCRIBED)).put(SUBSCRIBED_KEY, kept);
 }
 
 /** Ends the subscription of a viewer who is gone; the server has deleted it with the session. */
