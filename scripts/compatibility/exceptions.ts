@@ -11,6 +11,11 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "Runs on the server alone.",
   },
   {
+    path: "src/lib/config/push-settings.ts",
+    feature: "api.URL.canParse_static",
+    reason: "Runs on the server alone.",
+  },
+  {
     path: "src/components/ui/form/password-field.tsx",
     feature: "html.global_attributes.autocorrect",
     reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",
