@@ -29,7 +29,8 @@ export function QuietHours({ initial }: { initial: NotificationPreferences | und
         Quiet hours
       </h3>
       <p className="mt-1 mb-4 text-muted">
-        Your phone stays quiet, except for what can’t wait: messages about a pick-up, and warnings about food you collected.
+        Your phone stays quiet, except for what can’t wait: messages about a pick-up, and warnings about food
+        you collected.
       </p>
       {isOn ? (
         <QuietForm key={`${quietFrom}-${quietTo}`} quiet={{ quietFrom, quietTo }} set={set} />
