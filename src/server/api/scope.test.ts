@@ -173,6 +173,7 @@ const otherCalls: Record<string, (caller: Caller) => Promise<unknown>> = {
   "dashboard.previewSales": (caller) => caller.dashboard.previewSales({ csv: "date,amount\n2026-11-01,1" }),
   "guide.preview": (caller) => caller.guide.preview({ description: "*x*" }),
   "offer.suggest": (caller) => caller.offer.suggest({ key: "a-photo" }),
+  "push.test": (caller) => caller.push.test({ id: 1 }),
 };
 
 describe("a token", () => {

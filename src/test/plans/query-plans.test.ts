@@ -35,6 +35,7 @@ const otherMutations: typeof mutations = {
   },
   "guide.preview": { as: "admin", call: ({ guide }) => guide.preview({ description: "*x*" }) },
   "offer.suggest": { as: "member", call: ({ offer }, { photo }) => offer.suggest({ key: photo.key }) },
+  "push.test": { as: "member", call: ({ push }, { device }) => push.test({ id: device.id }) },
 };
 const calls = { ...queries, ...mutations, ...otherMutations };
 

@@ -43,7 +43,7 @@ export const claimRoutes = [
       "A time while you hold the claim or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.",
     tag: "Free food",
     errors: { 404: NO_CLAIM, 409: "You gave it up, it is settled, or it is too early for this" },
-    limit: ["offerSaid"],
+    limit: ["offer-said"],
     example: {
       as: "member",
       path: { id: EXAMPLE_IDS.claimedOffer },
@@ -58,7 +58,7 @@ export const claimRoutes = [
     description: "As the giver of a claim that is held. The same again within a minute changes nothing.",
     tag: "Free food",
     errors: { 404: NOT_OWN, 409: "The claim is over" },
-    limit: ["offerSaid"],
+    limit: ["offer-said"],
     example: {
       as: "member",
       path: { id: EXAMPLE_IDS.givenOffer, claimId: EXAMPLE_IDS.claimToGive },
