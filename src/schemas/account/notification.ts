@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isClockTime } from "#lib/time/dates.ts";
+import { CLOCK_TIME } from "#schemas/event/event-fields.ts";
 import { listOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
 
@@ -92,6 +93,7 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>;
 const QuietTime = z
   .string("Quiet hours must be times like 22:00")
   .refine(isClockTime, "Quiet hours must be times like 22:00")
+  .meta({ pattern: CLOCK_TIME })
   .nullable()
   .meta({ description: "`HH:mm` in Singapore; null if there are no quiet hours." });
 
