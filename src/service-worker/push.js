@@ -7,7 +7,7 @@
 const SUBSCRIBED = "push-subscribed";
 const SUBSCRIBED_KEY = "/push-subscribed";
 /** Shown in place of a message for somebody else. */
-const NOBODYS = { title: "You have a notification on Cukup.", body: "", navigate: "/" };
+const NOBODYS = { title: "You have a notification on __SITE__.", body: "", navigate: "/" };
 /** Tag of the message that a person sends to themselves from the settings, with the page open. */
 const TEST_TAG = "test";
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
+import { site } from "#lib/site.ts";
 import { type InstallPrompt, installPrompt } from "./install-prompt.ts";
 import { AllowAgain, InstallFirst } from "./push-lines.tsx";
 import { deviceWord } from "./push-support.ts";
@@ -43,7 +44,7 @@ export function AskForPush({ purpose }: { purpose: string }) {
       {isShown && state === "needsInstall" ? <InstallFirst /> : null}
       {install ? (
         <Button variant="quiet" onClick={() => void showInstall(install)}>
-          Install Cukup
+          {`Install ${site.name}`}
         </Button>
       ) : null}
     </div>
@@ -65,5 +66,5 @@ async function showInstall(prompt: InstallPrompt): Promise<void> {
   // A prompt can be shown once.
   installPrompt.set(null);
   const { outcome } = await prompt.prompt();
-  if (outcome === "accepted") toast({ title: "Cukup is being installed" });
+  if (outcome === "accepted") toast({ title: `${site.name} is being installed` });
 }
