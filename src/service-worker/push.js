@@ -144,9 +144,10 @@ async function keepSubscribed(subscribed) {
   await (await caches.open(SUBSCRIBED)).put(SUBSCRIBED_KEY, kept);
 }
 
-/** Ends the subscription of a viewer who is gone; the server has deleted it with the session. */
+/** Ends the subscription of a viewer who is gone, and takes away what it has shown; the server has deleted it with the session. */
 async function forgetSubscription() {
   if (!(await caches.delete(SUBSCRIBED))) return;
+  for (const shown of await scope.registration.getNotifications()) shown.close();
   const subscription = await scope.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

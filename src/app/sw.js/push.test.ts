@@ -6,6 +6,13 @@ const ORIGIN = "https://cukup.test";
 
 type Tab = { name: string; isControlled: boolean };
 
+/** Runs the script of notifications. @returns a function that runs code in it */
+function runWorker(globals: object): (code: string) => unknown {
+  const context = createContext({ URL, ...globals });
+  runInContext(readFileSync("src/service-worker/push.js", "utf8"), context);
+  return (code) => runInContext(code, context);
+}
+
 /** Taps a notification in a browser with these tabs, the last used first. @returns what the service worker does */
 async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promise<string[]> {
   const done: string[] = [];
@@ -38,7 +45,7 @@ async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promi
       openWindow: async (url: string) => interact(`open ${url}`),
     },
   };
-  runInContext(readFileSync("src/service-worker/push.js", "utf8"), createContext({ scope, URL }));
+  runWorker({ scope });
   let work: Promise<void> | undefined;
   const waitUntil = (promise: Promise<void>) => {
     work = promise;
@@ -66,3 +73,20 @@ it.each(["https://example.com/x", "javascript:alert(1)", "//example.com"])(
     expect(await tap({ tabs: [], navigate })).toEqual([`open ${ORIGIN}`]);
   },
 );
+
+it("a viewer who is gone leaves neither a subscription nor notifications on the screen", async () => {
+  const done: string[] = [];
+  const kept = new Set(["push-subscribed"]);
+  const scope = {
+    addEventListener() {},
+    registration: {
+      getNotifications: async () =>
+        ["one", "two"].map((name) => ({ close: () => done.push(`close ${name}`) })),
+      pushManager: { getSubscription: async () => ({ unsubscribe: async () => done.push("unsubscribe") }) },
+    },
+  };
+  const run = runWorker({ scope, caches: { delete: async (name: string) => kept.delete(name) } });
+  await run("forgetSubscription()");
+  await run("forgetSubscription()");
+  expect(done).toEqual(["close one", "close two", "unsubscribe"]);
+});
