@@ -49,7 +49,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Whether a user wants emails of the kind; null for one who has not chosen. */
+/** Choice of a user about emails of the kind; null for one who has not chosen. */
 export const chosenEmail = sql<
   boolean | null
 >`case when ${notificationPreferences.isEmailChosen} then ${notificationPreferences.email} end`;
