@@ -6,11 +6,11 @@ const ORIGIN = "https://cukup.test";
 
 type Tab = { name: string; isControlled: boolean };
 
-/** Runs the script of notifications. @returns a function that runs code in it */
-function runWorker(globals: object): (code: string) => unknown {
+/** Runs the service worker. @param globals its scope is `self` */
+function runWorker(globals: { self: object; caches?: object }): void {
   const context = createContext({ URL, ...globals });
-  runInContext(readFileSync("src/service-worker/push.js", "utf8"), context);
-  return (code) => runInContext(code, context);
+  for (const file of ["worker.js", "push.js", "share.js"])
+    runInContext(readFileSync(`src/service-worker/${file}`, "utf8"), context);
 }
 
 /** Taps a notification in a browser with these tabs, the last used first. @returns what the service worker does */
@@ -36,7 +36,7 @@ async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promi
     },
   }));
   const listeners = new Map<string, (event: object) => void>();
-  const scope = {
+  const self = {
     location: { origin: ORIGIN },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     clients: {
@@ -45,7 +45,7 @@ async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promi
       openWindow: async (url: string) => interact(`open ${url}`),
     },
   };
-  runWorker({ scope });
+  runWorker({ self });
   let work: Promise<void> | undefined;
   const waitUntil = (promise: Promise<void>) => {
     work = promise;
@@ -74,19 +74,39 @@ it.each(["https://example.com/x", "javascript:alert(1)", "//example.com"])(
   },
 );
 
-it("a viewer who is gone leaves neither a subscription nor notifications on the screen", async () => {
+/** Lets a browser that shows notifications send a request. @returns what becomes of them */
+async function request(method: string, path: string): Promise<string[]> {
   const done: string[] = [];
   const kept = new Set(["push-subscribed"]);
-  const scope = {
-    addEventListener() {},
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    location: { origin: ORIGIN },
+    navigator: { onLine: true },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: {
       getNotifications: async () =>
         ["one", "two"].map((name) => ({ close: () => done.push(`close ${name}`) })),
       pushManager: { getSubscription: async () => ({ unsubscribe: async () => done.push("unsubscribe") }) },
     },
   };
-  const run = runWorker({ scope, caches: { delete: async (name: string) => kept.delete(name) } });
-  await run("forgetSubscription()");
-  await run("forgetSubscription()");
-  expect(done).toEqual(["close one", "close two", "unsubscribe"]);
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  runWorker({ self, caches });
+  const work: Promise<void>[] = [];
+  const waitUntil = (promise: Promise<void>) => work.push(promise);
+  const sent = { method, url: ORIGIN + path, referrer: `${ORIGIN}/settings` };
+  listeners.get("fetch")?.({ request: sent, waitUntil });
+  await Promise.all(work);
+  return done;
+}
+
+it.each([
+  ["GET", "/logout"],
+  ["POST", "/logout"],
+  ["POST", "/api/auth/callback/password"],
+])("%s %s leaves neither a subscription nor notifications on the screen", async (method, path) => {
+  expect(await request(method, path)).toEqual(["close one", "close two", "unsubscribe"]);
+});
+
+it("a deletion of the account that may be refused leaves the subscription", async () => {
+  expect(await request("POST", "/api/trpc/user.delete?batch=1")).toEqual([]);
 });
