@@ -82,8 +82,8 @@ async function openNotification(notification) {
   const { origin } = scope.location;
   const url = new URL(notification.data?.navigate ?? "/", origin);
   const target = url.origin === origin ? url.href : origin;
-  const [page] = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // A browser refuses to focus or navigate some tabs, such as one that this worker does not control yet.
+  // A browser navigates only tabs that this worker controls, and the focus of another would use up the tap.
+  const [page] = await scope.clients.matchAll({ type: "window" });
   const isOpened = page && (await goTo(page, target).catch(() => false));
   if (!isOpened) await scope.clients.openWindow(target);
 }
@@ -144,9 +144,10 @@ async function keepSubscribed(subscribed) {
   await (await caches.open(SUBSCRIBED)).put(SUBSCRIBED_KEY, kept);
 }
 
-/** Ends the subscription of a viewer who is gone; the server has deleted it with the session. */
+/** Ends the subscription of a viewer who is gone, and takes away what it has shown; the server has deleted it with the session. */
 async function forgetSubscription() {
   if (!(await caches.delete(SUBSCRIBED))) return;
+  for (const shown of await scope.registration.getNotifications()) shown.close();
   const subscription = await scope.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

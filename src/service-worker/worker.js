@@ -38,7 +38,8 @@ scope.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== scope.location.origin) return;
   if (request.method === "POST" && url.pathname === SHARE) return event.respondWith(takeShared(request));
-  if (changesViewer(request, url)) event.waitUntil(forget());
+  // The server may refuse a call; the page after it says who has left.
+  if (changesViewer(request, url)) event.waitUntil(isCall(url) ? forgetPages() : forget());
   if (url.pathname === LOGOUT) event.waitUntil(caches.delete(SHARED_PHOTO));
   if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
   // Sent by this worker, it would not say whether it was typed, and the server would ask.
@@ -109,9 +110,16 @@ function changesViewer(request, url) {
   );
 }
 
+/** @param {URL} url */
+const isCall = (url) => url.pathname.startsWith("/api/trpc/");
+
 async function forget() {
+  await Promise.all([forgetPages(), forgetSubscription()]);
+}
+
+async function forgetPages() {
   forgotten += 1;
-  await Promise.all([deletePages(() => true), forgetSubscription()]);
+  await deletePages(() => true);
 }
 
 /** Deletes the caches of pages that have such a name. @param {(name: string) => boolean} isOld */

@@ -4,12 +4,18 @@ import { HOUR_MS } from "#lib/time/durations.ts";
 const CACHE = "shared-photo";
 const KEY = "/shared-photo";
 
-/** Takes the photo that another app has shared within the last hour out of the service worker's cache; null if there is none. */
-export async function takeSharedPhoto(): Promise<File | null> {
-  if (!("caches" in window)) return null;
-  const kept = await caches.match(KEY, { cacheName: CACHE });
+/**
+ * Takes the photo that another app has shared within the last hour out of the service worker's cache.
+ * @returns null if there is none, and in a browser's tab: a phone shares with the installed app, a form on another site with a tab
+ */
+export async function takeSharedPhoto(
+  browser: Pick<Window & typeof globalThis, "caches" | "matchMedia"> = window,
+): Promise<File | null> {
+  if (!("caches" in browser)) return null;
+  const kept = await browser.caches.match(KEY, { cacheName: CACHE });
   if (!kept) return null;
-  await caches.delete(CACHE);
+  await browser.caches.delete(CACHE);
+  if (!browser.matchMedia("(display-mode: standalone)").matches) return null;
   const { headers } = kept;
   if (!(Date.now() - Date.parse(headers.get("date") ?? "") < HOUR_MS)) return null;
   const name = decodeURIComponent(headers.get("x-file-name") ?? "");

@@ -162,6 +162,22 @@ describe("the job of a push", () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it("stays when its push could not be composed", async () => {
+    const { ctx, job, service } = await queued();
+    const failing = {
+      ...ctx,
+      db: new Proxy(ctx.db, {
+        get: (db, name) => {
+          if (name === "select") throw new Error("The database is away");
+          return Reflect.get(db, name, db);
+        },
+      }),
+    };
+    await expect(sendPush(openQueue(), failing, job)).rejects.toThrow("The database is away");
+    await sendPush(openQueue(), ctx, job);
+    expect([service.received.length, await storedJobs()]).toEqual([1, []]);
+  });
+
   it("is silent after a logout, another login in the browser, and the end of the account", async () => {
     const { ctx, job, service, caller, user, endpoint } = await queued();
     const next = await callerFor(database.db, await createUser(database.db), { push: ctx.push });

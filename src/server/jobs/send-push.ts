@@ -38,19 +38,18 @@ export async function workOnPushes(queue: Queue, ctx: () => SendContext, polling
 }
 
 /**
- * Sends the push of one job. Deletes the job first, so that no subscription gets a notification twice, even if the process dies; a
- * push that its service does not take now becomes a job of its own, until the notification is of no use any more.
- * @throws JobDataInvalid
+ * Sends the push of one job. Deletes the job before it sends, so that no subscription gets a notification twice, even if the process
+ * dies; a push that its service does not take now becomes a job of its own, until the notification is of no use any more.
+ * @throws JobDataInvalid; the driver's error if the database is unavailable, and the job stays
  */
 export async function sendPush(queue: Queue, ctx: SendContext, { id, data }: PushJob): Promise<void> {
   const { db, push, now } = ctx;
   const request = readPushJob(data);
+  const composed = push && (await composePush(ctx, request));
   const taken = await db.execute(
     sql`delete from pgboss.job where name = ${PUSH_QUEUE} and id = ${id} returning id`,
   );
-  if (taken.length === 0 || !push) return;
-  const composed = await composePush(ctx, request);
-  if (!composed) return;
+  if (taken.length === 0 || !push || !composed) return;
   const { target, message, expiresAt } = composed;
   const outcome = await push.send(target, message);
   const { subscriptionId } = request;

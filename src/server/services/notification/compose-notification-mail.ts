@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import { chosenEmail, notificationPreferences, users } from "#server/db/schema/index.ts";
 import type { Mail, MailFact } from "#server/integrations/mailer/mailer.ts";
 import { type EventFacts, eventBlock } from "#server/mails/event-block.ts";
 import { notificationMail } from "#server/mails/notification.ts";
@@ -40,7 +40,7 @@ export async function composeNotificationMail(
   const [user] = await db
     .select({
       person: { email: users.email, username: users.username },
-      chosen: notificationPreferences.email,
+      chosen: chosenEmail,
     })
     .from(users)
     .leftJoin(

@@ -11,7 +11,7 @@ import {
   notify,
   notifyAdmins,
 } from "#server/services/notification/notify.ts";
-import { asMember, createTestContext } from "#test/callers.ts";
+import { asAdmin, asMember, createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
@@ -121,6 +121,25 @@ describe("a notification", () => {
     const told = await db.select({ userId: notifications.userId }).from(notifications);
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([people[0]?.id, people[1]?.id].toSorted());
     expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
+  });
+
+  it("that is urgent is emailed to an admin who chose the phone or the bell alone, until they choose about emails", async () => {
+    const admin = await asAdmin(database.db);
+    const { ctx, mails } = call();
+    const urgent = { title: "Buns", reason: "unsafe", link: "/admin/reports", isUrgent: true };
+    const report = () =>
+      send(
+        { ...ctx, db: database.db },
+        { userIds: [admin.user.id], payload: { kind: "offer_reported", ...urgent } },
+      );
+    const choose = admin.caller.notification.setPreference;
+    await choose({ kind: "offer_reported", push: true });
+    await choose({ kind: "offer_reported", inApp: false });
+    await report();
+    expect(mails).toHaveLength(1);
+    await choose({ kind: "offer_reported", email: false });
+    await report();
+    expect(mails).toHaveLength(1);
   });
 
   it("is emailed only to verified email addresses", async () => {

@@ -2,7 +2,13 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { notificationPreferences, notifications, pushSubscriptions, users } from "#server/db/schema/index.ts";
+import {
+  chosenEmail,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+  users,
+} from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import {
@@ -110,7 +116,7 @@ function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
         ${row.mayBeInApp}::boolean
           and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean)) as in_app,
         ${row.mayBeMailed}::boolean
-          and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean)) as by_mail,
+          and (${row.isAlwaysOn}::boolean or coalesce(${chosenEmail}, ${row.byMail}::boolean)) as by_mail,
         ${row.mayBeInApp}::boolean and coalesce(${notificationPreferences.push}, ${row.pushed}::boolean) as by_push
       from ${users} left join ${notificationPreferences}
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.kind} = ${row.kind}::text

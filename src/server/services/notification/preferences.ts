@@ -8,7 +8,7 @@ import {
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
-import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import { chosenEmail, notificationPreferences, users } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import {
   kindsOfGroup,
@@ -18,11 +18,11 @@ import {
 
 /** Returns the viewer's channels for each kind that they can get, by groups in the order of the settings, and their quiet hours. */
 export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreferences> {
-  const chosen = await db
+  const choices = await db
     .select({
       kind: notificationPreferences.kind,
       inApp: notificationPreferences.inApp,
-      email: notificationPreferences.email,
+      email: chosenEmail,
       push: notificationPreferences.push,
     })
     .from(notificationPreferences)
@@ -37,9 +37,10 @@ export async function listPreferences({ db, viewer }: MemberContext): Promise<No
   );
   const kinds = shown.map(({ kind, group }) => {
     const { label, channels, push, alwaysOn = false } = notificationKinds[kind];
-    const choice = chosen.find((row) => row.kind === kind);
+    const choice = choices.find((row) => row.kind === kind);
     const { inApp, email } = (!alwaysOn && choice) || channels;
-    return { kind, group, label, inApp, email, push: choice?.push ?? push.isOn, alwaysOn };
+    const chosen = { inApp, email: email ?? channels.email, push: choice?.push ?? push.isOn };
+    return { kind, group, label, ...chosen, alwaysOn };
   });
   return { kinds, ...quiet };
 }
@@ -70,13 +71,13 @@ async function setChannels(
   }
   const choice = {
     ...(inApp !== undefined && { inApp }),
-    ...(email !== undefined && { email }),
+    ...(email !== undefined && { email, isEmailChosen: true }),
     ...(push !== undefined && { push }),
     updatedAt: now(),
   };
   await db
     .insert(notificationPreferences)
-    .values({ userId: viewer.id, kind, ...channels, ...choice })
+    .values({ userId: viewer.id, kind, ...channels, isEmailChosen: false, ...choice })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
       set: choice,

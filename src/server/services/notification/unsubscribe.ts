@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MailSubscription, SetMailSubscriptionInput } from "#schemas/account/notification.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import { chosenEmail, notificationPreferences, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import {
@@ -21,7 +21,7 @@ export async function findMailSubscription(
   if (!subject) return null;
   const { userId, kind } = subject;
   const [row] = await db
-    .select({ chosen: notificationPreferences.email })
+    .select({ chosen: chosenEmail })
     .from(users)
     .leftJoin(
       notificationPreferences,
@@ -52,7 +52,7 @@ export async function setMailSubscription(
   await inTransaction({ db }, async ({ db: tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
     if (!user) throw notFound();
-    const choice = { email: isOn, updatedAt: now() };
+    const choice = { email: isOn, isEmailChosen: true, updatedAt: now() };
     await tx
       .insert(notificationPreferences)
       .values({ userId, kind, inApp: notificationKinds[kind].channels.inApp, ...choice })

@@ -82,6 +82,19 @@ describe("a push", () => {
     expect(await topicOf({ ...cancelled, event: { ...event, title: "Renamed" } })).toBe(topic);
     expect(await topicOf({ ...cancelled, event: { ...event, id: 8 } })).not.toBe(topic);
     expect(await topicOf({ kind: "event_reminder", event })).not.toBe(topic);
+    const said = {
+      kind: "offer_said",
+      offer: { id: 2_000_000_000, title: "Buns" },
+      phrase: "i_am_here",
+    } as const;
+    const [first, again, other] = await Promise.all(
+      [1, 1, 2].map((claimId) => topicOf({ ...said, claimId })),
+    );
+    expect([again === first, other === first]).toEqual([true, false]);
+    await phone.caller.notification.setPreference({ kind: "security", push: true });
+    expect(await topicOf(security)).not.toBe(
+      await topicOf({ kind: "security", message: "A passkey was added." }),
+    );
   });
 
   it("is kept until the start of the event, the end of the offer or for a day, and 28 days at most", async () => {

@@ -47,12 +47,17 @@ export async function toPushPayload(
   });
 }
 
-/** A later notification of the same kind about the same subject replaces an earlier one. */
+/**
+ * A later notification of the same kind about the same subject replaces an earlier one: never one about somebody else's claim of the
+ * same offer, or a different security notice.
+ */
 function topicOf(payload: NotificationPayload): string {
   const subject = ["event", "offer", "guide", "fridge"].map((name) => {
     const about: unknown = Reflect.get(payload, name);
     return typeof about === "object" && about !== null && "id" in about ? `${name}:${about.id}` : "";
   });
+  if ("claimId" in payload) subject.push(`claim:${payload.claimId}`);
+  if (payload.kind === "security") subject.push(payload.message);
   const text = [payload.kind, ...subject].join(" ");
   return createHash("sha256").update(text).digest("base64url").slice(0, TOPIC_LENGTH);
 }

@@ -40,9 +40,16 @@ export const notificationPreferences = pgTable(
     kind: text().notNull(),
     inApp: boolean().notNull(),
     email: boolean().notNull(),
+    /** False while only other channels of the kind are chosen. */
+    isEmailChosen: boolean().notNull().default(true),
     /** Null for a user who has not chosen. */
     push: boolean(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
+
+/** Choice of a user about emails of the kind; null for one who has not chosen. */
+export const chosenEmail = sql<
+  boolean | null
+>`case when ${notificationPreferences.isEmailChosen} then ${notificationPreferences.email} end`;

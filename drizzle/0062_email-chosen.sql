@@ -1,0 +1,1 @@
+ALTER TABLE "notification_preferences" ADD COLUMN "is_email_chosen" boolean DEFAULT true NOT NULL;
