@@ -83,6 +83,21 @@ describe("a handover", () => {
     expect((await say("collected")).state).toBe("collected");
   });
 
+  it("is not noted late for a person who has claimed the same food again since", async () => {
+    const { giver, taker, offer, claim } = await createPickUp(database.db);
+    const admin = await asSharer(database.db, { permission: 0 });
+    await giver.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id, outcome: "missed" });
+    await taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: at(HOUR_MS) });
+    for (const { caller } of [giver, admin])
+      expect(await refusalOf(caller.offerClaim.handOver({ id: offer.id, claimId: claim.id }))).toEqual([
+        409,
+        "This person has claimed it again since. Please note that claim.",
+      ]);
+    await taker.caller.offerClaim.leave({ id: offer.id });
+    await giver.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id });
+    expect(await stateOf(claim.id)).toBe("collected");
+  });
+
   it("has the first word of two, and the other becomes a report", async () => {
     const { giver, taker, offer, claim } = await createPickUp(database.db);
     await taker.caller.offerClaim.outcome({ id: offer.id, outcome: "not_given" });
