@@ -153,6 +153,26 @@ describe("at the same time", () => {
     expect(await database.db.$count(offerClaims, eq(offerClaims.state, "collected"))).toBe(1);
   }, 60_000);
 
+  it("a giver takes back three claims of six offers, and each other call is refused", async () => {
+    const { db } = database;
+    const giver = await asSharer(db);
+    const claims = [];
+    for (let time = 0; time < 6; time += 1) {
+      const offer = await createOfferOf(db, giver.user.id);
+      const { id: claimId } = await createClaim(db, offer, (await asSharer(db)).user.id);
+      claims.push({ id: offer.id, claimId });
+    }
+    const outcomes = await Promise.all(
+      claims.map(({ id, claimId }) =>
+        giver.caller.offerClaim
+          .release({ id, claimId, reason: "other" })
+          .then(({ state }) => state)
+          .catch(async (error: unknown) => (await errorOf(Promise.reject(error))).status),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([429, 429, 429, "released", "released", "released"]);
+  }, 60_000);
+
   it("a handover and its contrary leave one word and one report", async () => {
     const { db } = database;
     for (let round = 0; round < 5; round += 1) {
