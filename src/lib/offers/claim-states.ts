@@ -21,6 +21,15 @@ export const HOLDER_STATES = ["held", "collected"] as const satisfies readonly C
 /** States of which a person has one at most in an offer. */
 export const LIVING_STATES = ["asked", ...HOLDER_STATES] as const satisfies readonly ClaimState[];
 
+/** States of a claim that fix what its offer says: of those that can still become a handover, and of handovers. */
+const FIXING_STATES: readonly ClaimState[] = [...LIVING_STATES, "missed", "not_given"];
+
+/** Returns whether a claim in this state fixes what its offer says. */
+export const fixesOffer = (state: ClaimState): boolean => FIXING_STATES.includes(state);
+
+/** Returns whether a claim in this state is the one that a person has in an offer. */
+export const isLiving = (state: ClaimState): boolean => LIVING_STATES.some((living) => living === state);
+
 /** Returns whether a claim in this state shows its holder the spot. */
 export const isHolder = (state: ClaimState): boolean => state === "held" || state === "collected";
 

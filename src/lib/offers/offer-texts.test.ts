@@ -8,6 +8,7 @@ import {
   formatPortionsLeft,
   formatTimeLeft,
   formatWindow,
+  isCurrentOffer,
   isPastOffer,
   listArrivalTimes,
 } from "./offer-texts.ts";
@@ -62,6 +63,16 @@ it("takes an offer for past by its state, and by the clock although the answer i
   expect(isPastOffer({ state: "now", endsAt }, now)).toBe(false);
   expect(isPastOffer({ state: "withdrawn", endsAt }, now)).toBe(true);
   expect(isPastOffer({ state: "now", endsAt }, endsAt)).toBe(true);
+});
+
+it("lets handovers be noted until a day after the end, also of an offer on hold", () => {
+  const ended = (hours: number) => ({ endsAt: new Date(now.getTime() - hours * HOUR_MS) });
+  for (const state of ["over", "paused"] as const) {
+    expect(isCurrentOffer({ state, ...ended(23) }, now)).toBe(true);
+    expect(isCurrentOffer({ state, ...ended(24) }, now)).toBe(false);
+  }
+  expect(isCurrentOffer({ state: "withdrawn", ...ended(-1) }, now)).toBe(false);
+  expect(isCurrentOffer({ state: "later", ...ended(-1) }, now)).toBe(true);
 });
 
 describe("the times at which a taker can come", () => {

@@ -3,7 +3,7 @@ import { findStation, formatStation } from "#lib/places/stations.ts";
 import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { DIETS, type Diet } from "./food-facts.ts";
-import { isOver, type OfferState, type ShownState, type Window } from "./offer-time.ts";
+import { isOver, isSettled, type OfferState, type ShownState, type Window } from "./offer-time.ts";
 
 /** Time left from which on minutes are named. */
 const MINUTES_FROM_MS = 3 * HOUR_MS;
@@ -70,6 +70,11 @@ const PAST_STATES: readonly (ShownState | OfferState)[] = ["over", "withdrawn", 
 /** Returns whether an offer is past at a moment: over, withdrawn or removed. The answer may be older than its end. */
 export const isPastOffer = (offer: Pick<Window, "endsAt"> & { state: ShownState }, now: Date): boolean =>
   PAST_STATES.includes(offer.state) || isOver(offer, now);
+
+/** Returns whether something can still happen to an offer: it is not past, or its handovers can still be noted, on hold or not. */
+export const isCurrentOffer = (offer: Pick<Window, "endsAt"> & { state: ShownState }, now: Date): boolean =>
+  !isPastOffer(offer, now) ||
+  ((offer.state === "over" || offer.state === "paused") && !isSettled(offer, now));
 
 /**
  * Lists the times at which a taker can say to come: the start of the window, or the next five minutes of one that is open, and each

@@ -45,7 +45,8 @@ export const sharingLimits = {
   },
   offerSaid: {
     name: "offer-said",
-    counts: "phrases to the other side of a claim; a repeated one does not count",
+    counts:
+      "phrases to the other side of a claim, and new times of a held one; a repeated one does not count",
     subject: "person and claim",
     tries: 6,
     windowMs: HOUR_MS,

@@ -4,9 +4,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.ts";
 import { toPageNumber } from "#lib/count.ts";
-import { isPastOffer } from "#lib/offers/offer-texts.ts";
-import { isSettled } from "#lib/offers/offer-time.ts";
-import type { Offer } from "#schemas/offer/offer.ts";
+import { isCurrentOffer } from "#lib/offers/offer-texts.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { InLine } from "./_components/in-line.tsx";
@@ -35,7 +33,7 @@ export default async function YourFoodPage({ searchParams }: Props) {
     prefetch(caller.offer.own(OPEN)),
   ]);
   const now = new Date();
-  const current = own?.items.filter((offer) => isCurrent(offer, now)) ?? [];
+  const current = own?.items.filter((offer) => isCurrentOffer(offer, now)) ?? [];
   const claims = await Promise.all(current.map(({ id }) => prefetch(caller.offerClaim.list({ id }))));
   return (
     <Page width="text">
@@ -54,14 +52,10 @@ export default async function YourFoodPage({ searchParams }: Props) {
         <YouOffer offers={current.map((offer, index) => ({ offer, found: claims[index] }))} now={now} />
         <PastFood
           claims={past}
-          offers={own?.items.filter((offer) => !isCurrent(offer, now)) ?? []}
+          offers={own?.items.filter((offer) => !isCurrentOffer(offer, now)) ?? []}
           now={now}
         />
       </div>
     </Page>
   );
 }
-
-/** Returns whether something can still happen to an offer: it is not past, or its handovers can still be noted. */
-const isCurrent = (offer: Offer, now: Date): boolean =>
-  !isPastOffer(offer, now) || (offer.state === "over" && !isSettled(offer, now));

@@ -40,7 +40,7 @@ export const claimRoutes = [
     procedure: "offerClaim.change",
     title: "Change when you come, send a phrase, or say thanks",
     description:
-      "A time while you hold the claim or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.",
+      "A time while you hold the claim, of which the giver is notified, or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.",
     tag: "Free food",
     errors: { 404: NO_CLAIM, 409: "You gave it up, it is settled, or it is too early for this" },
     limit: ["offer-said"],

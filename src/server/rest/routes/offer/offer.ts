@@ -104,7 +104,7 @@ export const offerRoutes = [
     tag: "Free food",
     errors: {
       404: NOT_OWN,
-      409: "The offer is over, a claim fixes the field, or it has changed since `updatedAt`",
+      409: "The offer is over, a claim or an admin's look fixes the field, or it has changed since `updatedAt`",
     },
     limit: ["offer-change"],
     example: { as: "member", path: { id: EXAMPLE_IDS.ownOffer }, body: { details: "Bring a box, please." } },

@@ -10,6 +10,7 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { requireArrival } from "#server/services/offer/claim/claim-offer.ts";
+import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
 import {
   areBlocked,
   type LockedOffer,
@@ -32,7 +33,8 @@ type TakerCall = MemberContext & InTransaction;
 /**
  * Changes when the viewer comes, says a phrase to the giver, and thanks for a handover: what the call names.
  * @throws AppError NOT_FOUND without a claim; BAD_REQUEST for a time outside the window; CONFLICT for a claim that was given up or
- *   settled, a phrase before it is held, and thanks before the handover; TOO_MANY_REQUESTS after six phrases in an hour
+ *   settled, a phrase before it is held, and thanks before the handover; TOO_MANY_REQUESTS after six times
+ *   and phrases in an hour
  */
 export async function changeClaim(ctx: MemberContext, input: ChangeClaimInput): Promise<Claim> {
   requireOffers(ctx);
@@ -51,14 +53,19 @@ export async function changeClaim(ctx: MemberContext, input: ChangeClaimInput): 
 
 type OwnChange = { offer: LockedOffer; own: OwnClaim };
 
+/** Changes when the viewer comes. The giver of a held claim is notified: a minute nobody knows of must not count as their absence. */
 async function changeArrival(
-  { db: tx, now }: TakerCall,
+  ctx: TakerCall,
   { offer, own, arrivesAt }: OwnChange & { arrivesAt: Date },
 ): Promise<void> {
+  const { db: tx, now, viewer } = ctx;
   if (own.state !== "held" && own.state !== "asked") throw notHeld();
   if (own.arrivesAt.getTime() === arrivesAt.getTime()) return;
   requireArrival(offer, arrivesAt, now());
+  if (own.state === "held") await countMessage(ctx, own.id);
   await tx.update(offerClaims).set({ arrivesAt, remindedAt: null }).where(eq(offerClaims.id, own.id));
+  if (own.state === "held")
+    await notifyGiver(ctx, offer, { id: own.id, taker: viewer.username, at: arrivesAt }, { isChange: true });
 }
 
 const notHeld = () => new AppError("CONFLICT", "You do not hold this claim any more.");
@@ -71,7 +78,7 @@ async function sayToGiver(
   if (own.state !== "held") throw notHeld();
   const { takerSays, takerSaidAt } = own;
   if (isRepeated({ phrase: takerSays, at: takerSaidAt }, says, ctx.now())) return;
-  await countPhrase(ctx, own.id);
+  await countMessage(ctx, own.id);
   const said = { takerSays: says, takerSaidAt: ctx.now() };
   await ctx.db.update(offerClaims).set(said).where(eq(offerClaims.id, own.id));
   await notifyOf(ctx, { offer, claimId: own.id, userId: offer.giverId, phrase: says });
@@ -94,7 +101,7 @@ export async function sayToTaker(ctx: MemberContext, { id, claimId, says }: SayI
     if (claim.state !== "held") throw new AppError("CONFLICT", "This claim is over.");
     const { giverSays, giverSaidAt } = claim;
     if (isRepeated({ phrase: giverSays, at: giverSaidAt }, says, now())) return;
-    await countPhrase(txCtx, claimId);
+    await countMessage(txCtx, claimId);
     await tx
       .update(offerClaims)
       .set({ giverSays: says, giverSaidAt: now() })
@@ -107,7 +114,7 @@ export async function sayToTaker(ctx: MemberContext, { id, claimId, says }: SayI
 const isRepeated = (last: { phrase: string | null; at: Date | null }, phrase: string, now: Date) =>
   last.phrase === phrase && last.at !== null && now.getTime() - last.at.getTime() < REPEAT_MS;
 
-const countPhrase = ({ db: tx, viewer, now }: TakerCall, claimId: number) =>
+const countMessage = ({ db: tx, viewer, now }: TakerCall, claimId: number) =>
   countTries(tx, [{ limit: LIMITS.offerSaid, subject: `${viewer.id} ${claimId}` }], now());
 
 async function notifyOf(

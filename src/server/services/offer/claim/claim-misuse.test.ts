@@ -37,6 +37,51 @@ describe("misuse of free food", () => {
     ]);
   });
 
+  it("is not to come earlier than the giver knows, and then say that nobody was there", async () => {
+    const { giver, taker, offer } = await createSharing(database.db);
+    const other = await asSharer(database.db);
+    const change = ({ caller }: typeof taker, minutes: number) =>
+      caller.offerClaim.change({ id: offer.id, arrivesAt: at(HOUR_MS + minutes * MINUTE_MS) });
+    const claim = ({ caller }: typeof taker, portions: number) =>
+      caller.offerClaim.claim({ id: offer.id, portions, arrivesAt: at(2 * HOUR_MS) });
+    await claim(taker, 2);
+    await database.db.update(offers).set({ portionsLeft: 0 });
+    await claim(other, 1);
+    for (let minutes = 1; minutes <= 6; minutes += 1) await change(taker, minutes);
+    await change(taker, 6);
+    await change(other, 10);
+    expect((await refusalOf(change(taker, 7)))[0]).toBe(429);
+    const bell = await database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, giver.user.id))
+      .orderBy(notifications.id);
+    const said = (time: string) =>
+      `${taker.user.username} is coming for “Ten buns” at ${time} on Tue, 1 Dec.`;
+    expect(bell.map(({ notificationMessage }) => notificationMessage)).toEqual(
+      ["2:00 pm", ...[1, 2, 3, 4, 5, 6].map((minutes) => `1:0${minutes} pm`)].map(said),
+    );
+  });
+
+  it("is not to rewrite food that was handed over by saying first that nobody came", async () => {
+    const { db } = database;
+    const { giver, taker, offer } = await createSharing(db, { startsAt: at(-HOUR_MS) });
+    const claim = { arrivesAt: at(-HOUR_MS) };
+    const { id: claimId } = await createClaim(db, { id: offer.id, startsAt: NOW }, taker.user.id, claim);
+    await giver.caller.offerClaim.handOver({ id: offer.id, claimId, outcome: "missed" });
+    for (const changes of [{ grams: 20_000 }, { allergensKnown: "unknown" as const, title: "Nine buns" }])
+      expect((await refusalOf(giver.caller.offer.update({ id: offer.id, ...changes })))[0]).toBe(409);
+  });
+
+  it("is not to rewrite what was reported before an admin has seen it", async () => {
+    const { giver, offer } = await createSharing(database.db, { pausedAt: NOW });
+    const update = (changes: { title?: string; details?: string; spot?: string }) =>
+      giver.caller.offer.update({ id: offer.id, ...changes });
+    for (const changes of [{ title: "Harmless buns" }, { details: "Harmless" }])
+      expect((await refusalOf(update(changes)))[0]).toBe(409);
+    expect((await update({ spot: "Bus stop" })).spot).toBe("Bus stop");
+  });
+
   it("does not make portions out of a handover that is noted after others claimed them", async () => {
     const { db } = database;
     const {

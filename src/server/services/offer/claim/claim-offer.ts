@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { LIVING_STATES } from "#lib/offers/claim-states.ts";
+import { isLiving } from "#lib/offers/claim-states.ts";
 import { canArrive, canMoveUp, isFirstHour } from "#lib/offers/offer-time.ts";
 import type { Claim, ClaimInput, MadeClaim } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
@@ -44,7 +44,7 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
   const made = await inTransaction(ctx, async (txCtx) => {
     const offer = await lockOffer(txCtx, id, sql`${offers.title} is not null`);
     const earlier = await findOwnClaim(txCtx.db, id, ctx.viewer.id);
-    if (earlier && isLiving(earlier)) return { id: earlier.id, isNew: false };
+    if (earlier && isLiving(earlier.state)) return { id: earlier.id, isNew: false };
     await requireClaimable(txCtx, offer, input);
     if (earlier) requireMayReturn(earlier);
     const { left } = await moveLine(txCtx, id);
@@ -66,8 +66,6 @@ function requireMayReturn({ state, releaseReason }: OwnClaim): void {
   if (state === "not_given")
     throw new AppError("CONFLICT", "You said nobody was there, so you can't claim this again.");
 }
-
-const isLiving = ({ state }: { state: string }) => LIVING_STATES.some((living) => living === state);
 
 /**
  * Decides whether a new claim in a locked offer is held, or waits in line.

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { isSettled } from "#lib/offers/offer-time.ts";
 import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
@@ -40,6 +40,9 @@ export async function leaveClaim(ctx: MemberContext, offerId: number): Promise<C
   ctx.invalidateTags(...offerTags(offerId));
   return getClaim(ctx, own.id, "taker");
 }
+
+/** Unique among the app's advisory locks of two numbers: "release" on a telephone keypad. */
+const RELEASE_LOCK = 7_353_273;
 
 /**
  * Takes a held claim back, as the giver or an admin, and notifies the taker; an admin also takes people out of the line. A claim that
@@ -88,8 +91,10 @@ export async function releaseClaim(
   return getClaim(ctx, claimId, side);
 }
 
-/** Counts the claims that a giver took back, by the lock of their offer of this call and in a window that ends now. */
+/** Counts the claims that a giver took back in a window that ends now, in turn with their calls about other offers. */
 async function requireReleasesLeft({ db: tx, now, viewer }: MemberContext & InTransaction): Promise<void> {
+  // Not the account's lock: the line that moves afterwards locks accounts in the order of their ids.
+  await tx.execute(sql`select pg_advisory_xact_lock(${RELEASE_LOCK}, ${viewer.id})`);
   const rows = await tx
     .select({ settledAt: offerClaims.settledAt })
     .from(offerClaims)

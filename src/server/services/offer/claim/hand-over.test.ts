@@ -83,6 +83,21 @@ describe("a handover", () => {
     expect((await say("collected")).state).toBe("collected");
   });
 
+  it("is not noted late for a person who has claimed the same food again since", async () => {
+    const { giver, taker, offer, claim } = await createPickUp(database.db);
+    const admin = await asSharer(database.db, { permission: 0 });
+    await giver.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id, outcome: "missed" });
+    await taker.caller.offerClaim.claim({ id: offer.id, portions: 1, arrivesAt: at(HOUR_MS) });
+    for (const { caller } of [giver, admin])
+      expect(await refusalOf(caller.offerClaim.handOver({ id: offer.id, claimId: claim.id }))).toEqual([
+        409,
+        "This person has claimed it again since. Please note that claim.",
+      ]);
+    await taker.caller.offerClaim.leave({ id: offer.id });
+    await giver.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id });
+    expect(await stateOf(claim.id)).toBe("collected");
+  });
+
   it("has the first word of two, and the other becomes a report", async () => {
     const { giver, taker, offer, claim } = await createPickUp(database.db);
     await taker.caller.offerClaim.outcome({ id: offer.id, outcome: "not_given" });
@@ -136,6 +151,26 @@ describe("at the same time", () => {
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
     expect(await database.db.$count(offerClaims, eq(offerClaims.state, "collected"))).toBe(1);
+  }, 60_000);
+
+  it("a giver takes back three claims of six offers, and each other call is refused", async () => {
+    const { db } = database;
+    const giver = await asSharer(db);
+    const claims = [];
+    for (let time = 0; time < 6; time += 1) {
+      const offer = await createOfferOf(db, giver.user.id);
+      const { id: claimId } = await createClaim(db, offer, (await asSharer(db)).user.id);
+      claims.push({ id: offer.id, claimId });
+    }
+    const outcomes = await Promise.all(
+      claims.map(({ id, claimId }) =>
+        giver.caller.offerClaim
+          .release({ id, claimId, reason: "other" })
+          .then(({ state }) => state)
+          .catch(async (error: unknown) => (await errorOf(Promise.reject(error))).status),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([429, 429, 429, "released", "released", "released"]);
   }, 60_000);
 
   it("a handover and its contrary leave one word and one report", async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import type { ClaimState } from "#lib/offers/claim-states.ts";
+import { type ClaimState, isLiving } from "#lib/offers/claim-states.ts";
 import { CORRECT_MS, canHandOver, canMiss, TAKE_BACK_MS } from "#lib/offers/offer-time.ts";
 import type { Claim, HandoverInput, OutcomeInput } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
@@ -19,7 +19,7 @@ import {
   offerNotFound,
   requireOffers,
 } from "#server/services/offer/row/access.ts";
-import { claimNotFound, getClaim, hasCode } from "#server/services/offer/row/claim-row.ts";
+import { claimNotFound, findOwnClaim, getClaim, hasCode } from "#server/services/offer/row/claim-row.ts";
 
 const claimColumns = {
   id: offerClaims.id,
@@ -145,14 +145,27 @@ async function settle(
   { offer, claim, outcome, byCode }: Omit<Saying, "side">,
 ): Promise<void> {
   const { db: tx, now, viewer } = ctx;
+  const wasFree = claim.state === "missed" || claim.state === "not_given";
+  const isFree = outcome !== "collected";
+  if (!isFree && claim.state !== "held") await requireNotClaimedAgain(ctx, offer, claim);
   await tx
     .update(offerClaims)
     .set({ state: outcome, byCode, settledAt: now(), settledBy: viewer.id })
     .where(eq(offerClaims.id, claim.id));
-  const wasFree = claim.state === "missed" || claim.state === "not_given";
-  const isFree = outcome !== "collected";
   if (isFree && !wasFree) await freePortions(ctx, offer.id, claim.portions);
   if (!isFree && wasFree) await takePortions(tx, offer.id, claim.portions);
+}
+
+/** Refuses a late handover to a person who has another claim of the offer since, of which one lives at most. @throws AppError CONFLICT */
+async function requireNotClaimedAgain(
+  { db: tx }: InTransaction,
+  offer: LockedOffer,
+  { takerId }: ClaimRow,
+): Promise<void> {
+  if (takerId === null) return;
+  const again = await findOwnClaim(tx, offer.id, takerId);
+  if (again && isLiving(again.state))
+    throw tooEarlyOrLate("This person has claimed it again since. Please note that claim.");
 }
 
 /** Corrects as an admin what happened. @throws AppError CONFLICT for a claim that was given up, and 30 days after the window */

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { LIVING_STATES } from "#lib/offers/claim-states.ts";
+import { eq } from "drizzle-orm";
+import { fixesOffer } from "#lib/offers/claim-states.ts";
 import { isOver } from "#lib/offers/offer-time.ts";
 import type { Offer, UpdateOfferInput } from "#schemas/offer/offer.ts";
 import { offerTags } from "#server/cache/tags.ts";
@@ -27,7 +27,7 @@ const JUDGED = ["title", "details", "photoUploadId"] as const;
  * Changes the viewer's offer: everything until somebody claims, then a later end, the details and the meeting place, of which people
  * with a claim are notified.
  * @throws AppError NOT_FOUND for what is not the viewer's; BAD_REQUEST; TOO_MANY_REQUESTS; CONFLICT when it is over, has changed since `updatedAt`, or a
- *   field is fixed by a claim
+ *   field is fixed by a claim or while the offer is on hold
  */
 export async function updateOffer(
   ctx: MemberContext,
@@ -50,6 +50,7 @@ export async function updateOffer(
     const photoUploadId = photoKey === undefined ? old.photoUploadId : await findPhoto(txCtx, photoKey, id);
     const changed = changedFields(old, { ...values, photoUploadId });
     if (changed.length === 0) return;
+    if (old.pausedAt) requireNotJudged(changed);
     if (await hasClaims(tx, id)) requireAfterClaim(changed, { from: old.endsAt, to: values.endsAt });
     requireOfferRules(ctx, values, old.createdAt);
     await tx
@@ -68,14 +69,13 @@ export async function updateOffer(
   return getOffer(ctx, id);
 }
 
-/** Returns whether somebody claims the offer, or waits in its line. */
+/** Returns whether a claim fixes the offer: so nobody rewrites food that was handed over by saying first that nobody came. */
 async function hasClaims(tx: InTransaction["db"], id: number): Promise<boolean> {
   const rows = await tx
-    .select({ id: offerClaims.id })
+    .selectDistinct({ state: offerClaims.state })
     .from(offerClaims)
-    .where(and(eq(offerClaims.offerId, id), inArray(offerClaims.state, [...LIVING_STATES])))
-    .limit(1);
-  return rows.length > 0;
+    .where(eq(offerClaims.offerId, id));
+  return rows.some(({ state }) => fixesOffer(state));
 }
 
 /** @throws AppError CONFLICT for an offer that is over, withdrawn or removed */
@@ -121,6 +121,19 @@ function changedFields(old: Row, values: Values): (keyof Values)[] {
   return fields.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(values[field]));
 }
 
+const pathOf = (field: keyof Values) => (field === "photoUploadId" ? "photoKey" : field);
+
+/** Keeps what was reported until an admin has seen it. @throws AppError CONFLICT */
+function requireNotJudged(changed: readonly (keyof Values)[]): void {
+  const judged = JUDGED.find((field) => changed.includes(field));
+  if (judged)
+    throw new AppError(
+      "CONFLICT",
+      "This offer is on hold while we look at it. Its title, details and photo stay as they are.",
+      { path: pathOf(judged) },
+    );
+}
+
 function requireAfterClaim(changed: readonly (keyof Values)[], end: { from: Date; to: Date }): void {
   const fixed = changed.find((field) => !Object.hasOwn(AFTER_CLAIM, field));
   if (fixed)
@@ -128,7 +141,7 @@ function requireAfterClaim(changed: readonly (keyof Values)[], end: { from: Date
       "CONFLICT",
       "Somebody has claimed it. You can still change the details, the meeting place and a later end.",
       {
-        path: fixed === "photoUploadId" ? "photoKey" : fixed,
+        path: pathOf(fixed),
       },
     );
   if (end.to < end.from)

@@ -87,6 +87,24 @@ it("takers are reminded once, 45 minutes before they come, unless they have just
   ]);
 });
 
+it("a taker who chooses another time while reminders are sent is reminded at that time", async () => {
+  const { db } = database;
+  const { taker, offer } = await createSharing(db);
+  await createClaim(db, offer, taker.user.id, { arrivesAt: at(2 * HOUR_MS) });
+  const other = await createSharer(db);
+  const { id } = await createClaim(db, offer, other.id, { arrivesAt: at(2 * HOUR_MS + 1) });
+  const changeTime = () =>
+    db
+      .update(offerClaims)
+      .set({ arrivesAt: at(4 * HOUR_MS), remindedAt: null })
+      .where(eq(offerClaims.id, id));
+  const due = contextAt(at(90 * MINUTE_MS), {
+    enqueueNotificationMails: async () => void (await changeTime()),
+  });
+  expect(await remindTakers(due)).toBe(1);
+  expect(await remindTakers(contextAt(at(4 * HOUR_MS - 45 * MINUTE_MS)))).toBe(1);
+});
+
 it("an offer loses its meeting place after 7 days, its texts and photo after 30, and people after 13 months", async () => {
   const { db } = database;
   const { giver, taker, offer } = await createSharing(db);

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
-import { lockOffer } from "#server/services/offer/row/access.ts";
+import { lockOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { countRows } from "#server/services/paginate.ts";
 
 /** Time before the agreed time at which a taker is reminded. */
@@ -111,38 +111,41 @@ export async function remindTakers(ctx: JobContext): Promise<number> {
   if (!ctx.offers.isOn) return 0;
   const { now } = ctx;
   const due = await ctx.db
-    .select({ id: offerClaims.id })
+    .select({ id: offerClaims.id, offerId: offerClaims.offerId })
     .from(offerClaims)
-    .where(
-      and(
-        eq(offerClaims.state, "held"),
-        isNull(offerClaims.remindedAt),
-        gt(offerClaims.arrivesAt, now()),
-        lte(offerClaims.arrivesAt, new Date(now().getTime() + REMIND_MS)),
-      ),
-    )
+    .where(isDueAt(now()))
     .orderBy(asc(offerClaims.arrivesAt))
     .limit(BATCH);
   let reminded = 0;
-  for (const { id } of due) reminded += await inTransaction(ctx, (txCtx) => remind(txCtx, id));
+  for (const claim of due) reminded += await inTransaction(ctx, (txCtx) => remind(txCtx, claim));
   return reminded;
 }
 
-async function remind(ctx: JobContext & InTransaction, claimId: number): Promise<number> {
+/** Returns the condition of claims of whose pick-up the taker is reminded at a moment. */
+const isDueAt = (now: Date) =>
+  and(
+    eq(offerClaims.state, "held"),
+    isNull(offerClaims.remindedAt),
+    gt(offerClaims.arrivesAt, now),
+    lte(offerClaims.arrivesAt, new Date(now.getTime() + REMIND_MS)),
+  );
+
+async function remind(
+  ctx: JobContext & InTransaction,
+  { id: claimId, offerId }: { id: number; offerId: number },
+): Promise<number> {
   const { db: tx, now } = ctx;
+  // Offers before claims and accounts, as everywhere. The taker may have chosen another time meanwhile.
+  const [offer] = await lockOffers(ctx, [offerId]);
+  if (!offer) return 0;
   const [claim] = await tx
     .update(offerClaims)
     .set({ remindedAt: now() })
-    .where(and(eq(offerClaims.id, claimId), eq(offerClaims.state, "held"), isNull(offerClaims.remindedAt)))
+    .where(and(eq(offerClaims.id, claimId), isDueAt(now())))
     .returning();
   if (!claim || claim.takerId === null) return 0;
   // Somebody who has just claimed knows.
   if (claim.arrivesAt.getTime() - (claim.heldAt ?? claim.createdAt).getTime() < REMIND_MS) return 0;
-  const [offer] = await tx
-    .select({ id: offers.id, title: offers.title })
-    .from(offers)
-    .where(eq(offers.id, claim.offerId));
-  if (!offer) return 0;
   const missed = await countRows(
     tx,
     offerClaims,

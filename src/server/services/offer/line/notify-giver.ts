@@ -13,14 +13,16 @@ type GivenOffer = { id: number; giverId: number | null; title: string | null };
  * Notifies the giver of a locked offer of a claim that is held now. Of several within half an hour the first alone is emailed, so that
  * nobody fills a mailbox by claiming and leaving.
  * @param claim `taker`: username, null for a deleted account; `at`: time of the pick-up
+ * @param isChange true for a claim that has another time now, which is not emailed
  */
 export async function notifyGiver(
   ctx: NotifyContext & InTransaction,
   { id, giverId, title }: GivenOffer,
   claim: { id: number; taker: string | null; at: Date },
+  { isChange = false }: { isChange?: boolean } = {},
 ): Promise<void> {
   if (giverId === null) return;
-  const isBellOnly = await wasMailed(ctx, giverId, claim.id);
+  const isBellOnly = isChange || (await wasMailed(ctx, giverId, claim.id));
   await notify(ctx, {
     userIds: [giverId],
     payload: {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isOver } from "#lib/offers/offer-time.ts";
 import type { ReportOutcome } from "#lib/offers/reports.ts";
 import type { Offer, RemoveOfferInput } from "#schemas/offer/offer.ts";
 import { offerTags } from "#server/cache/tags.ts";
@@ -50,7 +51,8 @@ export function keepOffer(ctx: MemberContext, id: number): Promise<Offer> {
       .set({ pausedAt: null, clearedAt: now(), updatedAt: now() })
       .where(eq(offers.id, id));
     await settleReports(txCtx, id, "kept");
-    if (offer.pausedAt) await notifyConcerned(txCtx, offer, "back");
+    if (offer.pausedAt && offer.state === "open" && !isOver(offer, now()))
+      await notifyConcerned(txCtx, offer, "back");
     await moveLine(txCtx, id, { waits: true });
     await recordAudit(txCtx, { action: "offer.keep", targetId: id });
   });

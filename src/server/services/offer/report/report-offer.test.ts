@@ -85,6 +85,18 @@ describe("reports pause an offer", () => {
     expect((await reporter.caller.offer.get({ id: offer.id })).id).toBe(offer.id);
   });
 
+  it("and nobody reads that it is available again once it is over", async () => {
+    const { db } = database;
+    const admin = await asSharer(db, { permission: 0 });
+    const { giver } = await createSharing(db);
+    const over = { startsAt: at(-2 * HOUR_MS), endsAt: NOW, pausedAt: at(-HOUR_MS) };
+    for (const offer of [over, { state: "withdrawn", pausedAt: NOW } as const]) {
+      const { id } = await createOfferOf(db, giver.user.id, offer);
+      await admin.caller.offer.keep({ id });
+    }
+    expect(await db.$count(notifications)).toBe(0);
+  });
+
   it("not for a person whose reports were kept three times lately", async () => {
     const { db } = database;
     const reporter = await asSharer(db);

@@ -22,7 +22,7 @@ type EndContext = Pick<ServiceContext, "now"> & InTransaction;
 /**
  * Ends the living claims of a locked offer, or those of one taker, and gives their portions back.
  * @param end `state`: that they get; `by`: account that ends them
- * @returns the takers who held one
+ * @returns the takers whose claims ended
  */
 export async function endClaims(
   { db: tx, now }: EndContext,
@@ -71,7 +71,7 @@ export async function givePortionsBack(tx: Tx, offerId: number, portions: number
     .where(eq(offers.id, offerId));
 }
 
-/** Ends a locked offer with its living claims, and notifies those who held one. */
+/** Ends a locked offer with its living claims, and notifies those who held one or were in line. */
 export async function endOffer(
   ctx: NotifyContext & EndContext,
   offer: Pick<LockedOffer, "id" | "title">,

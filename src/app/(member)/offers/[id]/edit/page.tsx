@@ -3,6 +3,7 @@ import { pageId } from "#app/_metadata/page-id.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { fixesOffer } from "#lib/offers/claim-states.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { EditOfferForm } from "../../../_components/islands.ts";
 
@@ -22,7 +23,7 @@ export default async function EditOfferPage({ params }: Props) {
     caller.offer.settings(),
     caller.offerClaim.list({ id }),
   ]);
-  const isClaimed = inLine > 0 || claims.some(({ state }) => state === "held" || state === "collected");
+  const isClaimed = inLine > 0 || claims.some(({ state }) => fixesOffer(state));
   const isOpen = OPEN_STATES.includes(offer.state) && offer.endsAt > new Date();
   return (
     <Page width="form">
