@@ -1928,7 +1928,7 @@ export interface paths {
         head?: never;
         /**
          * Change when you come, send a phrase, or say thanks
-         * @description A time while you hold the claim or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.
+         * @description A time while you hold the claim, of which the giver is notified, or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.
          */
         patch: operations["offerClaim_change"];
         trace?: never;
@@ -12482,7 +12482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The offer is over, a claim fixes the field, or it has changed since `updatedAt`. */
+            /** @description The offer is over, a claim or an admin's look fixes the field, or it has changed since `updatedAt`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -9,8 +9,8 @@ import {
 } from "#lib/fridge/fridge-facts.ts";
 import { isOpenSpot, isOpenText, OPEN_TEXT_MESSAGE, SPOT_MESSAGE } from "#lib/offers/open-text.ts";
 import { REGIONS } from "#lib/places/areas.ts";
-import { isCalendarDate, isClockTime } from "#lib/time/dates.ts";
-import { CLOCK_TIME, optionalFields } from "#schemas/event/event-fields.ts";
+import { CLOCK_TIME, isCalendarDate, isClockTime } from "#lib/time/dates.ts";
+import { optionalFields } from "#schemas/event/event-fields.ts";
 import { AreaName } from "#schemas/event/event-filter.ts";
 import { idOf, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
 

@@ -47,10 +47,11 @@ export function isCalendarDate(value: string): boolean {
   return normaliseDate(value) !== null;
 }
 
+/** Pattern of a time of day, `HH:mm`. */
+export const CLOCK_TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
+
 /** Returns whether `value` is a time of day, `HH:mm`. */
-export function isClockTime(value: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-}
+export const isClockTime = (value: string): boolean => new RegExp(CLOCK_TIME).test(value);
 
 /**
  * Returns the instant of `time` on `date` in Singapore.

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isClockTime } from "#lib/time/dates.ts";
-import { CLOCK_TIME } from "#schemas/event/event-fields.ts";
+import { CLOCK_TIME, isClockTime } from "#lib/time/dates.ts";
 import { listOf } from "#schemas/paging.ts";
 import { Id, idOf } from "#schemas/text.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_TOPICS, topicSlugs } from "#lib/event/topics.ts";
 import { findStation, STATIONS } from "#lib/places/stations.ts";
-import { isCalendarDate, isClockTime } from "#lib/time/dates.ts";
+import { CLOCK_TIME, isCalendarDate, isClockTime } from "#lib/time/dates.ts";
 import { AreaName } from "#schemas/event/event-filter.ts";
 import { longest, optionalText, requiredText } from "#schemas/text.ts";
 
@@ -12,9 +12,6 @@ const EventDate = z
   .min(1, { error: "Date is required", abort: true })
   .refine((value) => isCalendarDate(value), "Date is not valid")
   .meta({ format: "date", description: "Day in Singapore." });
-
-/** Pattern of a time of day, `HH:mm`. */
-export const CLOCK_TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
 const EventTime = z
   .string("Time is required")

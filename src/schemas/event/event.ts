@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { topicSlugs } from "#lib/event/topics.ts";
 import { REGIONS } from "#lib/places/areas.ts";
-import { CLOCK_TIME, optionalFields, requiredFields } from "#schemas/event/event-fields.ts";
+import { CLOCK_TIME } from "#lib/time/dates.ts";
+import { optionalFields, requiredFields } from "#schemas/event/event-fields.ts";
 import { EventFilter, filterRules } from "#schemas/event/event-filter.ts";
 import { Apply, repeatFields, repeatRules, SeriesDate, SeriesOnce } from "#schemas/event/event-series.ts";
 import { RecapFigures } from "#schemas/event/recap.ts";

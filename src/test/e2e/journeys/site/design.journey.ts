@@ -109,7 +109,7 @@ test("the site can be kept as an app", async ({ page, origin }) => {
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await fetch(new URL(href ?? "", origin))).json();
-  expect(manifest).toMatchObject({ name: "Cukup", start_url: "/", display: "standalone" });
+  expect(manifest).toMatchObject({ name: "Cukup", start_url: "/home", display: "standalone" });
   for (const { src } of manifest.icons) {
     const icon = await fetch(new URL(src, origin));
     expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, "image/png"]);
