@@ -38,7 +38,7 @@ for (const role of ROLES) {
       sharedWorld: world,
       allowedConsoleErrors,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       allowedConsoleErrors.push(/status of (400|403|404|503)/);
       if (role !== "visitor") await enterAs(page, world[role]);
       await watchShifts(page);
