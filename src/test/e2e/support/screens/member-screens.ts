@@ -76,7 +76,9 @@ export const memberScreens: readonly Screen[] = [
   { path: "/offers/create", state: "with errors", open: submitEmpty("Offer it") },
   { path: ({ freshOffer }) => `/offers/${freshOffer}/edit` },
   { path: ({ ownOffer }) => `/offers/${ownOffer}/edit` },
-  { path: "/settings#blocked" },
+  // A browser may show the page before it opens the section that the address names.
+  { path: "/settings#blocked", state: "section open", open: showSection("blocked") },
+  { path: "/settings#phone", state: "section open", open: showSection("phone") },
   { path: ({ openOffer }) => `/offers/${openOffer}` },
   { path: ({ openOffer }) => `/offers/${openOffer}`, state: "claiming", open: ask("Claim", "Claim") },
   {
@@ -169,4 +171,9 @@ async function reauthenticate(page: Page, tools: Parameters<NonNullable<Screen["
   await page.getByLabel("Your username").fill(tools.world.member.username);
   await press(page, "Delete account");
   await dialog(page, "Confirm it’s you");
+}
+
+/** Waits until a section of the settings is open. */
+function showSection(id: string) {
+  return (page: Page) => expect(page.locator(`#${id}`)).toBeVisible();
 }
