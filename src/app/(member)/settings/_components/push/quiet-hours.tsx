@@ -56,7 +56,7 @@ function QuietForm({ quiet, set }: { quiet: Quiet; set: ReturnType<typeof useSet
   }
   return (
     <Form form={form} keep="quiet-hours" onSubmit={save}>
-      <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4">
+      <div className="grid max-w-sm gap-x-4 min-[24rem]:grid-cols-2">
         <TextField label="From" type="time" required {...fieldProps(form, "quietFrom")} />
         <TextField label="To" type="time" required {...fieldProps(form, "quietTo")} />
       </div>
