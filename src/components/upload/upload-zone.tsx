@@ -70,14 +70,16 @@ export function UploadZone({
             ? "Drop it here."
             : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}
       </p>
-      {camera && state === "ready" && !waiting ? <TakePhoto onTaken={upload.choose} /> : null}
+      {camera && state !== "uploading" && !waiting ? (
+        <TakePhoto isReady={state === "ready"} onTaken={upload.choose} />
+      ) : null}
       <MainButton upload={upload} waiting={waiting} label={label} describedBy={`${id}-allowed`} />
       {waiting ? <WaitingFiles upload={upload} /> : null}
       {state === "uploading" ? (
         <progress className="progress" aria-label="Uploading" max={100} value={progress ?? 0} />
       ) : null}
       <p id={`${id}-allowed`} className="text-sm text-muted">
-        {rules ? <span>{allowedContent(rules)}</span> : " "}
+        {rules ? <span>{allowedContent(rules)}</span> : "\u00a0"}
         {rules && maxFiles === 1 ? <span className="sr-only">{allowedInShort(rules)}</span> : null}
       </p>
       <p role="status" className="sr-only">
@@ -116,12 +118,14 @@ function MainButton(props: { upload: Upload; waiting: boolean; label: string; de
   );
 }
 
-function TakePhoto({ onTaken }: { onTaken: (taken: File[]) => Promise<void> }) {
+function TakePhoto(props: { isReady: boolean; onTaken: (taken: File[]) => Promise<void> }) {
+  const { isReady, onTaken } = props;
   const camera = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         className="hidden pointer-coarse:inline-flex"
+        disabled={!isReady}
         onClick={(event) => {
           event.stopPropagation();
           camera.current?.click();
