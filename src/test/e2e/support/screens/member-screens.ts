@@ -76,7 +76,7 @@ export const memberScreens: readonly Screen[] = [
   { path: "/offers/create", state: "with errors", open: submitEmpty("Offer it") },
   { path: ({ freshOffer }) => `/offers/${freshOffer}/edit` },
   { path: ({ ownOffer }) => `/offers/${ownOffer}/edit` },
-  // A browser may show the page before it opens the section that the address names.
+  // A browser may show the page before it opens the section that the URL names.
   { path: "/settings#blocked", state: "section open", open: showSection("blocked") },
   { path: "/settings#phone", state: "section open", open: showSection("phone") },
   { path: ({ openOffer }) => `/offers/${openOffer}` },
