@@ -142,7 +142,7 @@ it("no page may be shown in a frame but the embedded ones, whose own policy coun
     const { headers } = await fetch(url + path, { redirect: "manual" });
     return [
       headers.get("x-frame-options"),
-      headers.get("content-security-policy")?.includes("frame-ancestors *"),
+      String(headers.get("content-security-policy")).includes("frame-ancestors *"),
     ];
   };
   const closed = pages.map(({ path }) => path.replaceAll(/:\w+|\*/g, "1"));
@@ -155,7 +155,7 @@ it("no page may be shown in a frame but the embedded ones, whose own policy coun
     "/oembed",
   ];
   for (const path of ["/", "/sitemap.xml", "/api/health", ...closed, ...lookalikes])
-    expect([path, ...(await frameHeaders(path))]).toEqual([path, "DENY", path === "/embed"]);
+    expect([path, ...(await frameHeaders(path))]).toEqual([path, "DENY", false]);
   for (const path of ["/embed/nothing", "/embed/events/x"])
     expect([path, ...(await frameHeaders(path))]).toEqual([path, null, true]);
 });

@@ -1,5 +1,6 @@
 import { toId } from "#lib/account/access.ts";
 import {
+  EMBED_PATH,
   embedEventsPath,
   parseEmbedQuery,
   parseFridgeEmbedQuery,
@@ -25,14 +26,16 @@ type Source = { caller: Caller; appUrl: string; now: Date; store: ReplyStore };
 
 /**
  * Answers `/embed/…`: pages that other sites show in a frame. Lists are stored until they change; the card of one thing is
- * read each time, which also decides whether visitors may see it.
+ * read each time, which also decides whether visitors may see it. Failures below the path are pages, too.
  * @param options passed by tests; the process's own by default
+ * @throws AppError NOT_FOUND for the path itself
  */
 export async function handleEmbed(
   request: Request,
   options: { services?: ServiceContext; store?: ReplyStore } = {},
 ): Promise<Reply | Response> {
   const url = new URL(request.url);
+  if (pathOf(url) === EMBED_PATH) throw notFound();
   try {
     requireReading(request);
     const ctx = createVisitorContext(options.services);
@@ -55,8 +58,10 @@ async function findReply(url: URL, source: Source): Promise<Reply> {
       id === undefined ? await listReply(kind, url, source) : await cardReply(kind, id, url, source);
     if (reply) return reply;
   }
-  throw new AppError("NOT_FOUND", "There is nothing here.");
+  throw notFound();
 }
+
+const notFound = () => new AppError("NOT_FOUND", "There is nothing here.");
 
 async function listReply(kind: string, url: URL, source: Source): Promise<Reply | null> {
   const { caller, store } = source;
