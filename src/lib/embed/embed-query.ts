@@ -16,7 +16,7 @@ export const EMBED_EVENTS = { fewest: 1, most: 20, usual: 5 } as const;
 /** Filters of an embedded list of events, those of /events that are about kind and place; "" for none. */
 export type EmbedFilters = Pick<EventQuery, "topic" | "region" | "area">;
 
-/** What the URL of an embedded list asks for. */
+/** Choices in the URL of an embedded list. */
 export type EmbedQuery = EmbedFilters & { limit: number; theme: EmbedTheme };
 
 /** Filters whose value may be unknown, with what they know; `area` may name a region, as on /events. */

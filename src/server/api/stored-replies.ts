@@ -23,27 +23,24 @@ export const storedReplies = (): ReplyStore => singleton("storedReplies", create
  * Returns the stored reply of `key`, or makes one if a write has invalidated one of its tags, or 40 seconds have passed. Calls
  * at the same time share it. While it cannot be made, the one of before is sent, unless a write has invalidated it.
  */
-export async function storedReply(
+export function storedReply(
   store: ReplyStore,
   of: { key: string; tags: readonly Tag[] },
   make: () => Promise<Reply>,
 ): Promise<Reply> {
-  const known = store.get(of.key);
+  const { key, tags } = of;
+  const known = store.get(key);
   const isCurrent = known !== undefined && !isStale(known.tags, known.version);
   if (isCurrent && performance.now() - known.madeAt < MAX_AGE_MS) return known.reply;
-  const made: Stored = {
-    version: currentTagVersion(),
-    madeAt: performance.now(),
-    tags: of.tags,
-    reply: make(),
-  };
-  store.set(of.key, made);
-  try {
-    return await made.reply;
-  } catch (error) {
-    if (store.get(of.key) === made) store.delete(of.key);
+  const version = currentTagVersion();
+  const reply = make().catch((error: unknown) => {
+    const isOwn = store.get(key) === made;
+    if (isOwn) store.delete(key);
     if (!isCurrent || isStale(known.tags, known.version)) throw error;
-    store.set(of.key, known);
+    if (isOwn) store.set(key, known);
     return known.reply;
-  }
+  });
+  const made: Stored = { version, madeAt: performance.now(), tags, reply };
+  store.set(key, made);
+  return reply;
 }

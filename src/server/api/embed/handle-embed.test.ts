@@ -97,7 +97,7 @@ describe("an embedded list of events", () => {
     expect(textOf((await createSite()("events")).html)).toContain("No upcoming events at the moment.");
   });
 
-  it("stays as it is until a tag of the lists is invalidated, and is 304 for who has it", async () => {
+  it("stays as it is until a tag of the lists is invalidated, and is 304 for a browser that has it", async () => {
     const show = createSite();
     await createEvent(database.db, { title: "first" });
     const { headers, html } = await show("events");

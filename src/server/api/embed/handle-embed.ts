@@ -21,7 +21,7 @@ import { AppError } from "#server/errors.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 
-/** What an embedded page is made from. */
+/** Reads and settings from which an embedded page is made. */
 type Source = { caller: Caller; appUrl: string; now: Date; store: ReplyStore };
 
 /**

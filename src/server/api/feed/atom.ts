@@ -62,6 +62,12 @@ function toEntry({ url, title, changedAt, summary, html, categories }: AtomEntry
   ].join("\n");
 }
 
+/** Matches attributes that mean something on pages of this site alone; texts have no plain quotation marks. */
+const OWN_ATTRIBUTE = / (?:class|tabindex|aria-label)="[^"]*"/g;
+
+/** Returns rendered Markdown as other programs show it. */
+export const toFeedHtml = (html: string): string => html.replace(OWN_ATTRIBUTE, "");
+
 /** Returns lines of plain text as a paragraph of HTML. */
 export const toParagraph = (lines: readonly string[]): string =>
   lines.length > 0 ? `<p>${lines.map(escapeMarkup).join("<br>")}</p>` : "";

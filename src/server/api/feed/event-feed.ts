@@ -11,7 +11,7 @@ import { site } from "#lib/site.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { FeedEvent } from "#schemas/event/event-feed.ts";
-import { type AtomEntry, toParagraph } from "#server/api/feed/atom.ts";
+import { type AtomEntry, toFeedHtml, toParagraph } from "#server/api/feed/atom.ts";
 import { type FeedOptions, feedReply } from "#server/api/feed/feed-reply.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 
@@ -58,13 +58,13 @@ function toEntry({ event, changedAt, dates, html }: FeedEvent, appUrl: string): 
     html: [
       isCancelled ? toParagraph(cancelled) : "",
       toParagraph(facts),
-      html ?? toParagraph(toPlainText(event.description).split("\n")),
+      html === null ? toParagraph(toPlainText(event.description).split("\n")) : toFeedHtml(html),
     ].join("\n"),
     categories: event.topics.map((slug) => ({ slug, name: TOPICS[slug] })),
   };
 }
 
-/** Returns what an event is about in lines: when, where, and for how many. Who goes is in no feed. */
+/** Returns what an event is about in lines: when, where, and for how many. People are in no feed. */
 function factsOf(event: FeedEvent["event"], dates: readonly Date[]): string[] {
   const station = event.station === null ? null : findStation(event.station);
   const others = dates.slice(1).map((startsAt) => formatSeriesDay({ startsAt }));

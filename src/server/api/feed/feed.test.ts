@@ -55,7 +55,7 @@ async function read(path: string, site = createSite()) {
 }
 
 describe("the feed of events", () => {
-  it("has facts and description of an event, whatever is in its texts, and names nobody who goes", async () => {
+  it("has facts and description of an event, whatever is in its texts, and names nobody who is going", async () => {
     const { db } = database;
     const host = await createUser(db);
     const { id } = await createEvent(db, {
@@ -81,6 +81,7 @@ describe("the feed of events", () => {
     );
     expect(html).toContain("Upstairs &#60;1&#62;<br>For 20 people</p>");
     expect(html).toContain("<strong>Bring</strong> &lt;script&gt;");
+    expect(html).toMatch(/<a href="https:\/\/bowl\.test" rel="[^"]+">a bowl<\/a>/);
     expect(html).not.toContain("<script");
     expect(text).not.toContain(host.username);
   });
@@ -139,7 +140,7 @@ describe("the feed of events", () => {
     expect((await read("/events.atom")).titles).toEqual([]);
   });
 
-  it("is 304 for a reader who has it, until an event changes", async () => {
+  it("is 304 for a reader that has it, until an event changes", async () => {
     const site = createSite();
     await createEvent(database.db, { title: "first", updatedAt: ago(2) });
     const etag = (await site("/events.atom")).headers.get("etag") ?? "";
@@ -174,6 +175,6 @@ it("the feed of guides has those that changed last, with their texts", async () 
   expect([feed.title?.value, titles]).toEqual(["Cukup guides", ["Keep rice", "Older"]]);
   expect(entries[0]?.summary?.value).toBe("In the fridge.");
   expect(entries[0]?.content?.value).toContain("<p>Try this: Cool it &#60;fast&#62;</p>");
-  expect(entries[0]?.content?.value).toContain("<table>");
+  expect(entries[0]?.content?.value).toContain("<section><table>");
   expect(entries[1]?.id).toBe(`https://cukup.test/guides/${older.id}`);
 });

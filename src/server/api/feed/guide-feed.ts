@@ -3,7 +3,7 @@ import { toGuideSummary } from "#lib/guide/guide-summary.ts";
 import { GUIDE_TOPICS } from "#lib/guide/guide-topics.ts";
 import { site } from "#lib/site.ts";
 import type { FeedGuide } from "#schemas/guide.ts";
-import { type AtomEntry, toParagraph } from "#server/api/feed/atom.ts";
+import { type AtomEntry, toFeedHtml, toParagraph } from "#server/api/feed/atom.ts";
 import { type FeedOptions, feedReply } from "#server/api/feed/feed-reply.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 
@@ -39,7 +39,7 @@ function toEntry({ guide, html }: FeedGuide, appUrl: string): AtomEntry {
     summary: toGuideSummary(guide) || null,
     html: [
       action === null ? "" : toParagraph([`Try this: ${action}`]),
-      html ?? toParagraph((description ?? "").split("\n")),
+      html === null ? toParagraph(description?.split("\n") ?? []) : toFeedHtml(html),
     ].join("\n"),
     categories: topic === null ? [] : [{ slug: topic, name: GUIDE_TOPICS[topic] }],
   };
