@@ -29,6 +29,21 @@ function createSite() {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+const TAG = /<(\/?)([a-z]+)(?: [a-z:]+="[^"<]*")*(\/?)>/g;
+
+/** Checks that a text is XML: feedsmith repairs what readers in browsers refuse. */
+function expectWellFormed(text: string): void {
+  const open: string[] = [];
+  for (const [, end, name = "", isEmpty] of text.matchAll(TAG)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!isEmpty) open.push(name);
+  }
+  expect(open).toEqual([]);
+  const rest = text.replace(/^<\?xml [^>]*\?>/, "").replace(TAG, "");
+  expect(rest).not.toMatch(/[<>]/);
+  expect(text).not.toMatch(/&(?!#\d+;)|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u);
+}
+
 /** Reads a feed by another library, and checks what RFC 4287 and the W3C's feed validator require. */
 async function read(path: string, site = createSite()) {
   const response = await site(path);
@@ -37,6 +52,7 @@ async function read(path: string, site = createSite()) {
     "application/atom+xml; charset=utf-8",
   ]);
   const text = await response.text();
+  expectWellFormed(text);
   const { entries = [], ...feed } = parseAtomFeed(text);
   expect(text).toMatch(
     /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/,
@@ -59,7 +75,7 @@ describe("the feed of events", () => {
     const { db } = database;
     const host = await createUser(db);
     const { id } = await createEvent(db, {
-      ...{ title: "Soup & <b>night</b> ]]> \u{1F35A}", location: 'Tekka "Centre"', postalCode: "210665" },
+      ...{ title: "Soup & <b>night</b> ]]> \u{1F35A}\u0001", location: 'Tekka "Centre"', postalCode: "210665" },
       ...{ area: "Rochor", station: "Little India", directions: "Upstairs <1>", topics: ["cooking"] },
       ...{ capacity: 20, description: "**Bring** <script>alert(1)</script> [a bowl](https://bowl.test)" },
       updatedAt: ago(1),
@@ -72,7 +88,7 @@ describe("the feed of events", () => {
       "https://cukup.test/events",
     ]);
     const [entry] = entries;
-    expect(entry?.title?.value).toBe("Soup & <b>night</b> ]]> \u{1F35A}");
+    expect(entry?.title?.value).toBe("Soup & <b>night</b> ]]> \u{1F35A}\uFFFD");
     expect(entry?.updated).toBe(ago(1).toISOString());
     expect(entry?.categories).toEqual([{ term: "cooking", label: "Cooking with leftovers" }]);
     const html = entry?.content?.value ?? "";
