@@ -75,7 +75,11 @@ describe("the feed of events", () => {
     const { db } = database;
     const host = await createUser(db);
     const { id } = await createEvent(db, {
-      ...{ title: "Soup & <b>night</b> ]]> \u{1F35A}\u0001", location: 'Tekka "Centre"', postalCode: "210665" },
+      ...{
+        title: "Soup & <b>night</b> ]]> \u{1F35A}\u0001",
+        location: 'Tekka "Centre"',
+        postalCode: "210665",
+      },
       ...{ area: "Rochor", station: "Little India", directions: "Upstairs <1>", topics: ["cooking"] },
       ...{ capacity: 20, description: "**Bring** <script>alert(1)</script> [a bowl](https://bowl.test)" },
       updatedAt: ago(1),

@@ -102,8 +102,12 @@ test("an organiser copies the code for the events on screen and sees what it sho
       "href",
       new RegExp(`^${RegExp.escape(origin + path)}`),
     );
-  const feed = parseAtomFeed(await (await fetch(`${origin}/events.atom?area=${AREA}`)).text());
+  const text = await (await fetch(`${origin}/events.atom?area=${AREA}`)).text();
+  const feed = parseAtomFeed(text);
   expect(feed.entries?.map((entry) => entry.id)).toContain(`${origin}/events/${id}`);
+  const readAsXml = (xml: string) =>
+    new DOMParser().parseFromString(xml, "application/xml").querySelector("parsererror")?.textContent;
+  expect(await page.evaluate(readAsXml, text)).toBeUndefined();
 
   await page.getByRole("button", { name: "Put this on your site" }).click();
   const dialog = page.getByRole("dialog", { name: "Put this on your site" });
