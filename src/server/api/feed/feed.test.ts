@@ -186,11 +186,11 @@ describe("the feed of events", () => {
 it("the feed of guides has those that changed last, with their texts", async () => {
   const { db } = database;
   await db.delete(guides);
-  const older = await createGuide(db, { title: "Older", description: null, updatedAt: ago(2) });
   await createGuide(db, {
     ...{ title: "Keep rice", summary: "In the fridge.", topic: "storing", action: "Cool it <fast>" },
     ...{ description: "## Why\n\n| a | b |\n|---|---|\n| 1 | 2 |", updatedAt: ago(1) },
   });
+  const older = await createGuide(db, { title: "Older", description: null, updatedAt: ago(2) });
   const { feed, entries, titles } = await read("/guides.atom");
   expect([feed.title?.value, titles]).toEqual(["Cukup guides", ["Keep rice", "Older"]]);
   expect(entries[0]?.summary?.value).toBe("In the fridge.");
