@@ -122,6 +122,10 @@ export type Guide = z.infer<typeof Guide>;
 export const GuideHtml = z.string().nullable();
 export type GuideHtml = z.infer<typeof GuideHtml>;
 
+/** Entry of the feed of guides. */
+export const FeedGuide = z.object({ guide: Guide, html: GuideHtml });
+export type FeedGuide = z.infer<typeof FeedGuide>;
+
 export const GuidePage = pageOf(Guide);
 export type GuidePage = z.infer<typeof GuidePage>;
 

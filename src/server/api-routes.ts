@@ -1,5 +1,11 @@
+import { EMBED_PATH } from "#lib/embed/embed-query.ts";
+import { EVENT_FEED_PATH, GUIDE_FEED_PATH } from "#lib/embed/feed-path.ts";
 import { UPLOAD_PATH } from "#lib/photo/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
+import { handleEmbed } from "#server/api/embed/handle-embed.ts";
+import { handleOembed } from "#server/api/embed/handle-oembed.ts";
+import { handleEventFeed } from "#server/api/feed/event-feed.ts";
+import { handleGuideFeed } from "#server/api/feed/guide-feed.ts";
 import { handleTrpc } from "#server/api/handler.ts";
 import { handleLogout } from "#server/api/session/log-out.ts";
 import { handleUnsubscribe } from "#server/api/unsubscribe.ts";
@@ -44,9 +50,15 @@ const shareRoute = withHttpGuards(
   async () => new Response(null, { status: 303, headers: { location: "/food?add=photo" } }),
   { maxBodyBytes: MAX_UPLOAD_BYTES + FORM_BYTES },
 );
+const embedRoute = withHttpGuards((request) => handleEmbed(request));
+const oembedRoute = withHttpGuards((request) => handleOembed(request));
+const eventFeedRoute = withHttpGuards((request) => handleEventFeed(request));
+const guideFeedRoute = withHttpGuards((request) => handleGuideFeed(request));
 export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(request));
 
-/** API routes, handled before Next.js. The route files of the same paths export the same handlers, for development. */
+/**
+ * API routes, handled before Next.js. Below /api route files of the same paths export the same handlers, for development.
+ */
 export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/v1", handle: restRoute },
   { prefix: "/api/trpc", handle: trpcRoute },
@@ -56,6 +68,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/unsubscribe", method: "POST", handle: unsubscribeRoute },
   { prefix: "/logout", method: "POST", handle: logoutRoute },
   { prefix: "/share", method: "POST", handle: shareRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
+  { prefix: EMBED_PATH, handle: embedRoute },
+  { prefix: "/oembed", handle: oembedRoute },
+  { prefix: EVENT_FEED_PATH, handle: eventFeedRoute },
+  { prefix: GUIDE_FEED_PATH, handle: guideFeedRoute },
   { prefix: "/api/health", handle: handleHealth },
   { prefix: "/api/ready", handle: handleReady },
 ];

@@ -3,6 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
+import { pages } from "#lib/account/access.ts";
+import { apiRoutes } from "#server/api-routes.ts";
 import { readJsonBody } from "#server/http/body.ts";
 import { FILE_POLICY } from "#server/http/content-security-policy.ts";
 import { drain } from "#server/http/drain.ts";
@@ -131,6 +133,31 @@ it("sends the security headers with pages, API routes and refusals", async () =>
     expect(headers.get("strict-transport-security"), path).toContain("max-age=");
     expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+it("no page may be shown in a frame but the embedded ones, whose own policy counts", async () => {
+  const url = await serve(page);
+  registerApiRoutes(apiRoutes);
+  const frameHeaders = async (path: string) => {
+    const { headers } = await fetch(url + path, { redirect: "manual" });
+    return [
+      headers.get("x-frame-options"),
+      String(headers.get("content-security-policy")).includes("frame-ancestors *"),
+    ];
+  };
+  const closed = pages.map(({ path }) => path.replaceAll(/:\w+|\*/g, "1"));
+  const lookalikes = [
+    "/embed",
+    "/embedded/events",
+    "/EMBED/events",
+    "/%65mbed/events",
+    "/x/embed/events",
+    "/oembed",
+  ];
+  for (const path of ["/", "/sitemap.xml", "/api/health", ...closed, ...lookalikes])
+    expect([path, ...(await frameHeaders(path))]).toEqual([path, "DENY", false]);
+  for (const path of ["/embed/nothing", "/embed/events/x"])
+    expect([path, ...(await frameHeaders(path))]).toEqual([path, null, true]);
 });
 
 it("gives Next.js and the browser the same fresh nonce, whatever the client sent", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { EMBED_PATH } from "#lib/embed/embed-query.ts";
 import { AppError, invalidPath } from "#server/errors.ts";
 import { BODY_BYTES, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
 import { DATA_POLICY, FILE_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
@@ -101,9 +102,7 @@ export function createOnRequest(
     if (context.clientRequestId) response.setHeader("x-client-request-id", context.clientRequestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     if (isSecretPath(request.url ?? "/")) keepPathSecret(response);
-    // Other sites may embed a page's card.
-    if (pathOf(request.url ?? "/").endsWith("/card.png"))
-      response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    openToOtherSites(pathOf(request.url ?? "/"), response);
     logWhenDone(request, response, { context, dev: options.dev });
     runInRequest(context, () => {
       respond().catch((error: unknown) => {
@@ -116,9 +115,9 @@ export function createOnRequest(
       const refusal = findRefusal(request, options.dev);
       const path = pathOf(request.url ?? "/");
       // In development the route files of Next.js handle API requests, so that edits are live. A path with a slash at the
-      // end is handled here, since Next.js would redirect it, and so is the method of a page.
+      // end is handled here, since Next.js would redirect it, and so is what is not below /api.
       const route = findApiRoute(path, request.method);
-      if (refusal || (route && (!options.dev || path.endsWith("/") || route.method))) {
+      if (refusal || (route && (!options.dev || path.endsWith("/") || !path.startsWith("/api/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         if (echo) return sendReply(response, echo);
         if (!refusal) return runApiRoute(request, response);
@@ -160,6 +159,12 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Lets other sites show a page's card, and embedded pages in frames: what those may do, their own policy says. */
+function openToOtherSites(path: string, response: ServerResponse): void {
+  if (path.endsWith("/card.png")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  if (path.startsWith(`${EMBED_PATH}/`)) response.removeHeader("X-Frame-Options");
 }
 
 /** Hides a URL that is a credential from other pages and search engines. */

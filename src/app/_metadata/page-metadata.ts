@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { site } from "#lib/site.ts";
 
 const MAX_DESCRIPTION = 200;
@@ -13,6 +14,10 @@ type Shared = {
   type?: "website" | "article";
   /** Path of the 1200 × 630 picture for link previews, and its alternative text. */
   card?: { path: string; alt: string };
+  /** Path of the page that other sites may embed, with its query, if it is one. */
+  embeds?: string;
+  /** Path of the feed that follows the page. */
+  feed?: { path: string; title: string };
 };
 
 /**
@@ -27,7 +32,7 @@ export function pageMetadata(path: string, shared: Shared = {}): Metadata {
   return {
     ...(title !== undefined && { title }),
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: alternateTypes(shared) },
     openGraph: {
       type,
       siteName: site.name,
@@ -39,6 +44,20 @@ export function pageMetadata(path: string, shared: Shared = {}): Metadata {
     },
     twitter: { card: "summary_large_image", title: sharedTitle, description, images: [image] },
   };
+}
+
+/** Returns the links by which feed readers and sites that embed pages find what they need. */
+function alternateTypes({ embeds, feed }: Shared) {
+  return {
+    ...(feed && { "application/atom+xml": [{ url: feed.path, title: feed.title }] }),
+    ...(embeds !== undefined && { "application/json+oembed": oembedUrl(embeds) }),
+  };
+}
+
+/** Returns the URL at which oEmbed describes a page (https://oembed.com, section 4). */
+function oembedUrl(path: string): string {
+  const origin = siteOrigin();
+  return `${origin}/oembed?${new URLSearchParams({ url: origin + path, format: "json" })}`;
 }
 
 /** Joins a text's lines and truncates it at a word boundary. */

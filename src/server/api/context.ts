@@ -58,9 +58,12 @@ export function createCookieContext(
   return createContext(headers, credentials, connection, services);
 }
 
-/** Creates the context of a visitor's call, for a page that is rendered for the cache. */
-export function createVisitorContext(): Context {
-  return createContext(new Headers(), { kind: "none" });
+/**
+ * Creates the context of a visitor's call, for a page that is rendered for the cache.
+ * @param services passed by tests; the process's own by default
+ */
+export function createVisitorContext(services?: ServiceContext): Context {
+  return createContext(new Headers(), { kind: "none" }, {}, services);
 }
 
 function createContext(

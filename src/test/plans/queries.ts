@@ -45,6 +45,12 @@ export const queries: Record<string, Query> = {
     },
   },
   "event.sitemap": { call: ({ event }) => event.sitemap() },
+  "event.feed": {
+    async call({ event }) {
+      await event.feed({});
+      await event.feed({ topic: "rescue,cooking", region: "North", when: "month", seats: "1" });
+    },
+  },
   "event.find": { as: "member", call: (caller, { event }) => caller.event.find({ id: event.id }) },
   "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
   "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
@@ -243,6 +249,7 @@ export const queries: Record<string, Query> = {
       await guide.list({ ...paging, group: "rice" });
     },
   },
+  "guide.feed": { call: ({ guide }) => guide.feed() },
   "guide.find": { call: (caller, { guide }) => caller.guide.find({ id: guide.id }) },
   "guide.get": { call: (caller, { guide }) => caller.guide.get({ id: guide.id }) },
   "guide.html": { call: (caller, { guide }) => caller.guide.html({ id: guide.id }) },

@@ -7,10 +7,16 @@ import { listPublicFridges } from "#trpc/public/fridge.ts";
 import { FridgeList } from "../_components/islands.ts";
 
 export const revalidate = 40;
-export const metadata: Metadata = pageMetadata("/fridges", {
-  title: "Community fridges",
-  description: "Where to share food in Singapore and take some home: opening hours, and what is inside now.",
-});
+
+/** Generated per rendering, since a build does not know the site's URL. */
+export function generateMetadata(): Metadata {
+  return pageMetadata("/fridges", {
+    title: "Community fridges",
+    description:
+      "Where to share food in Singapore and take some home: opening hours, and what is inside now.",
+    embeds: "/fridges",
+  });
+}
 
 /** Page of the community fridges, cached for everyone. */
 export default async function FridgesPage() {

@@ -8,9 +8,11 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { GUIDE_FEED_PATH } from "#lib/embed/feed-path.ts";
 import { formatCount } from "#lib/format.ts";
 import { toGuideLink } from "#lib/guide/guide-link.ts";
 import { isGuideTopic } from "#lib/guide/guide-topics.ts";
+import { site } from "#lib/site.ts";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/public/guide.ts";
 import { GuideGrid } from "../_components/islands.ts";
@@ -19,6 +21,7 @@ import { TopicChips } from "./_components/topic-chips.tsx";
 export const metadata: Metadata = pageMetadata("/guides", {
   title: "Guides",
   description: "How to waste less food and eat well in Singapore, with sources.",
+  feed: { path: GUIDE_FEED_PATH, title: `${site.name} guides` },
 });
 
 /** Page of the guides for the query parameters `q`, `topic`, `page` and `limit`; an unknown topic means all. */

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { env } from "#env.ts";
 import { formatCount } from "#lib/format.ts";
 import { site } from "#lib/site.ts";
 import type { DishSource } from "#schemas/food/dish.ts";
 import { cached } from "#trpc/server.ts";
 import { HelpText } from "./_components/help-text.tsx";
+import { PutOnSite } from "./_components/put-on-site-island.ts";
 
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/help", {
@@ -18,6 +20,15 @@ export default async function HelpPage() {
   const sources = await cached(["dish-credits"], { tags: [], building: [] }, ({ dish }) => dish.sources());
   return (
     <HelpText q="">
+      <section id="put-on-site" aria-labelledby="put-on-site-heading" className="legal">
+        <h2 id="put-on-site-heading">Put our events on your site</h2>
+        <p>
+          For a residents’ committee, a school or a charity: show upcoming events on your own page with a few
+          lines of code. To show those of a topic or an area, filter the list of <a href="/events">events</a>{" "}
+          first and press the same button there.
+        </p>
+        <PutOnSite filters={{ topic: "", region: "", area: "" }} appUrl={env().APP_URL ?? ""} />
+      </section>
       <DishSources sources={sources} />
     </HelpText>
   );

@@ -5,8 +5,8 @@ import { DAY_MS } from "#lib/time/durations.ts";
 /** Rendered per request, since a build does not know the site's URL or how long it will run. */
 export const dynamic = "force-dynamic";
 
-/** Less than a year, as RFC 9116 recommends. */
-const VALID_MS = 180 * DAY_MS;
+/** Just less than a year, as RFC 9116 recommends. */
+const VALID_MS = 364 * DAY_MS;
 
 /** Contact for people who find a vulnerability (RFC 9116). */
 export function GET(): Response {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   CreateGuideInput,
+  FeedGuide,
   Guide,
   GuideHtml,
   GuideId,
@@ -21,6 +22,7 @@ import { activatedProcedure, adminProcedure, openProcedure, router } from "#serv
 import { findGuide, getGuide } from "#server/services/guide/get-guide.ts";
 import { findGuideForItem } from "#server/services/guide/guide-for-item.ts";
 import { findTry, listTries, stopTry, tryGuide, updateTry } from "#server/services/guide/guide-tries.ts";
+import { listFeedGuides } from "#server/services/guide/list-feed-guides.ts";
 import { listGuides } from "#server/services/guide/list-guides.ts";
 import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
@@ -50,6 +52,12 @@ export const guideRouter = router({
     .input(GuideId)
     .output(GuideHtml)
     .query(({ ctx, input }) => findGuideHtml(ctx, input.id)),
+
+  /** For the Atom feed. */
+  feed: openProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .output(z.array(FeedGuide))
+    .query(({ ctx }) => listFeedGuides(ctx)),
 
   preview: adminProcedure
     .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS, maxBodyBytes: TEXT_BODY_BYTES })

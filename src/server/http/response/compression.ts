@@ -8,7 +8,7 @@ import type { Reply } from "#server/http/response/reply.ts";
 const MIN_BYTES = 1_400;
 /** Length of an Accept-Encoding header beyond which parsing it costs more than it saves. */
 const MAX_ACCEPTED = 500;
-const COMPRESSIBLE = /^(?:text\/|application\/json)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|atom\+xml))/;
 /** At this quality, brotli takes no longer than gzip and compresses better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -25,7 +25,7 @@ const compressors = {
 };
 
 /**
- * Compresses JSON and text from 1,400 bytes on. Not for a body with a secret: its length would give it away (BREACH).
+ * Compresses JSON, feeds and text from 1,400 bytes on. Not for a body with a secret: its length would give it away (BREACH).
  * @param accepted the request's `Accept-Encoding`
  */
 export async function compressed(sent: Reply | Response, accepted: string | null): Promise<Reply | Response> {

@@ -61,14 +61,22 @@ export async function findGuideHtml(
   id: number,
 ): Promise<string | null> {
   const guide = await findGuide(ctx, id);
-  if (!guide?.description) return null;
+  return guide && renderGuide(ctx, guide);
+}
+
+/** Renders the text of a guide to HTML; null without a text, or if it exceeds the renderer's limits. */
+export async function renderGuide(
+  ctx: RenderContext,
+  guide: { id: number; description: string | null },
+): Promise<string | null> {
+  if (!guide.description) return null;
   const signal = ctx.getSignal();
   try {
     return await ctx.renderMarkdown(guide.description, { signal });
   } catch (error) {
     if (signal.aborted) throw givenUp();
     // The page shows the plain text instead.
-    logger().error({ err: error, guideId: id }, "the renderer of guides failed");
+    logger().error({ err: error, guideId: guide.id }, "the renderer of guides failed");
     return null;
   }
 }

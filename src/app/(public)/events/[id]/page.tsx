@@ -48,6 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: event.title,
     description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${toPlainText(event.description)}`,
     card: { path: eventCardPath(event), alt: event.title },
+    embeds: `/events/${event.id}`,
   });
 }
 

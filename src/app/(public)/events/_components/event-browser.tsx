@@ -1,6 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import { PutOnSite } from "#components/embed/put-on-site.tsx";
 import { EventGridSkeleton } from "#components/event/card/event-grid.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
@@ -75,7 +76,14 @@ export function EventBrowser({ rendered, appUrl }: { rendered: RenderedList; app
       ) : (
         <EventGridSkeleton />
       )}
-      {scope === "upcoming" && query.page === 1 ? <EventSubscription query={query} appUrl={appUrl} /> : null}
+      {scope === "upcoming" && query.page === 1 ? (
+        <>
+          <EventSubscription query={query} appUrl={appUrl} />
+          <div className="mt-6">
+            <PutOnSite filters={query} appUrl={appUrl} />
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

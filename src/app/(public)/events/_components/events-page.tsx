@@ -5,7 +5,9 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.ts";
-import { eventsPath, type ListedScope } from "#lib/event/event-query.ts";
+import { eventFeedPath } from "#lib/embed/feed-path.ts";
+import { type EventQuery, eventsPath, type ListedScope, toEventsHref } from "#lib/event/event-query.ts";
+import { site } from "#lib/site.ts";
 import { countUpcomingEvents, listPastAreas } from "#trpc/public/event.ts";
 import { EventBrowser } from "../../_components/islands.ts";
 import type { RenderedList } from "./event-browser.tsx";
@@ -25,10 +27,20 @@ const texts = {
   },
 };
 
-/** Returns the metadata of a list. Its canonical URL has no query string, so that only the first page is indexed. */
-export function eventsMetadata(scope: ListedScope): Metadata {
+/**
+ * Returns the metadata of a list. Its canonical URL has no query string, so that only the first page is indexed; its feed and
+ * what other sites embed have its filters.
+ */
+export function eventsMetadata(query: EventQuery): Metadata {
+  const { scope } = query;
   const { title, lead } = texts[scope];
-  return pageMetadata(eventsPath(scope), { title, description: lead });
+  const shared = { title, description: lead };
+  if (scope === "past") return pageMetadata(eventsPath(scope), shared);
+  return pageMetadata(eventsPath(scope), {
+    ...shared,
+    embeds: toEventsHref({ ...query, q: "", page: 1 }),
+    feed: { path: eventFeedPath(query), title: `${site.name} events` },
+  });
 }
 
 /** Page with the server-rendered list of events; the client loads the one of the URL's query string. */

@@ -4,7 +4,7 @@ import { listPublicEvents } from "#trpc/public/event.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 
 export const revalidate = 40;
-export const metadata: Metadata = eventsMetadata("past");
+export const metadata: Metadata = eventsMetadata(parseEventQuery("past", new URLSearchParams()));
 
 /** First page of the list, cached for everyone; `browse` renders the list for a query string. */
 export default async function PastEventsPage() {

@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(`/fridges/${id}`, {
     title: name,
     description: `Community fridge in ${area}: ${location}. See what’s inside now.`,
+    embeds: `/fridges/${id}`,
   });
 }
 

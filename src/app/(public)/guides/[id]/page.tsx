@@ -34,8 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!guide) return { title: "Guide" };
   const { title } = guide;
   const description = toGuideSummary(guide) || undefined;
-  const card = { path: `/guides/${guide.id}/card.png`, alt: title };
-  return pageMetadata(`/guides/${guide.id}`, { title, description, type: "article", card });
+  const path = `/guides/${guide.id}`;
+  const card = { path: `${path}/card.png`, alt: title };
+  return pageMetadata(path, { title, description, type: "article", card, embeds: path });
 }
 
 /** Page of a guide. proxy.ts responds to requests for a missing one. */

@@ -12,6 +12,7 @@ import {
   TopicCount,
   UpdateEventInput,
 } from "#schemas/event/event.ts";
+import { FeedEvent, ListFeedInput } from "#schemas/event/event-feed.ts";
 import { idOf } from "#schemas/text.ts";
 import { attendanceProcedures } from "#server/api/routers/event/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event/event-hosting.ts";
@@ -24,6 +25,7 @@ import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import { findTemplate } from "#server/services/event/list/find-template.ts";
 import { findEvent, getEvent } from "#server/services/event/list/get-event.ts";
 import { listEvents, listSitemapEvents } from "#server/services/event/list/list-events.ts";
+import { listFeedEvents } from "#server/services/event/list/list-feed.ts";
 import { listPastAreas } from "#server/services/event/list/list-past-areas.ts";
 import { listSimilarEvents } from "#server/services/event/list/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/list/upcoming-counts.ts";
@@ -42,6 +44,12 @@ export const eventRouter = router({
 
   /** For the sitemap. */
   sitemap: openProcedure.output(z.array(SitemapEvent)).query(({ ctx }) => listSitemapEvents(ctx)),
+
+  /** For the Atom feed. */
+  feed: openProcedure
+    .input(ListFeedInput)
+    .output(z.array(FeedEvent))
+    .query(({ ctx, input }) => listFeedEvents(ctx, input)),
 
   find: lookupProcedure
     .meta({ scope: "events:read" })
