@@ -11,7 +11,6 @@ export function registerApiRoutes(routes: readonly ApiRoute[]): void {
  * @param method of the request, for a path that is a page, too
  */
 export function findApiRoute(pathname: string, method: string | undefined): ApiRoute | undefined {
-  if (!pathname.startsWith("/api/") && method !== "POST") return undefined;
   return findSingleton<readonly ApiRoute[]>("apiRoutes")?.find(
     (route) =>
       (route.method ?? method) === method &&
