@@ -6,9 +6,16 @@ import { createKeyedCall } from "#server/api/idempotency/keyed-call.ts";
 import { callProcedure, createCaller } from "#server/api/root.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
-import { formatPosition, invalidCursor, type Position, parsePosition, takePart } from "#server/mcp/parts.ts";
+import {
+  formatPosition,
+  invalidCursor,
+  type Position,
+  parsePosition,
+  RESULT_BYTES,
+  takePart,
+} from "#server/mcp/parts.ts";
 import { isReadInParts, type Tool } from "#server/mcp/tools.ts";
-import { wrapTexts } from "#server/mcp/untrusted.ts";
+import { unwrapTexts, wrapTexts } from "#server/mcp/untrusted.ts";
 import { toInput } from "#server/rest/input.ts";
 import { toOutputSchemas } from "#server/rest/openapi/json-schema.ts";
 import { sentSchemas } from "#server/rest/openapi/operation.ts";
@@ -17,8 +24,6 @@ import type { Route } from "#server/rest/route.ts";
 import { isPage, toResponse } from "#server/rest/run-call.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** Largest result, with all that JSON adds to it. */
-export const RESULT_BYTES = 20_480;
 /** Room for what surrounds the rows. */
 const FRAME_BYTES = 512;
 /** Rows of a list that are looked up at once. */
@@ -55,7 +60,8 @@ async function resultOf(call: ToolCall, context: Context): Promise<string> {
   const start = isReadInParts(route) ? parsePosition(args.cursor) : { row: 0, sent: 0 };
   const page = Math.floor(start.row / PAGE_ROWS);
   const paging = route.paged ? { page: page + 1, limit: PAGE_ROWS, cursor: undefined } : {};
-  const { data, total } = await runRow(call, toInput(route, {}, { ...args, ...paging }), context);
+  const input = toInput(route, {}, Object.assign({}, unwrapTexts(args), paging));
+  const { data, total } = await runRow(call, input, context);
   const first = route.paged ? page * PAGE_ROWS : 0;
   const rows = Array.isArray(data) ? data : [data];
   if (start.row - first > Math.max(0, rows.length - (route.paged ? 0 : 1))) throw invalidCursor();

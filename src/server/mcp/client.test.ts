@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Scope, scopeNames } from "#lib/account/scopes.ts";
-import { RESULT_BYTES } from "#server/mcp/call-tool.ts";
+import { RESULT_BYTES } from "#server/mcp/parts.ts";
 import { allTools } from "#server/mcp/tools.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { createApiWorld } from "#test/api/world.ts";

@@ -79,7 +79,7 @@ describe("the caller of /mcp", () => {
     await settle();
   });
 
-  it("is found anew for each message: a suspension counts on the next one", async () => {
+  it("is looked up for each message: a suspension counts on the next one", async () => {
     const { services: world, callers, settle } = await createApiWorld(database.db);
     const setting = { services: world, token: callers.token };
     expect((await postMcp(setting, LIST)).status).toBe(200);
@@ -100,7 +100,7 @@ describe("the caller of /mcp", () => {
     await settle();
   });
 
-  it("has one's own rows alone, whatever the arguments say", async () => {
+  it("has their own rows alone, whatever the arguments say", async () => {
     const { services: world, settle } = await createApiWorld(database.db);
     const scopes = ["food:write" as const, "offers:write" as const];
     const { secret: token } = await createTokenOf(database.db, EXAMPLE_IDS.stranger, { scopes });

@@ -30,6 +30,7 @@ it("“log what I ate: chicken rice and kopi C” stores two items once, althoug
   const again = [];
   for (const call of calls) first.push(await callByHand(setting, call));
   for (const call of calls) again.push(await callByHand(setting, call));
+  expect(first).toMatchObject([{ isError: false }, { isError: false }]);
   expect(again).toEqual(first);
   expect(await namesOf()).toEqual([kopi.untrusted.name, rice.untrusted.name].toSorted());
   await settle();

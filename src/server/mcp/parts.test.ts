@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { events, guides } from "#server/db/schema/index.ts";
-import { RESULT_BYTES } from "#server/mcp/call-tool.ts";
-import { formatPosition, parsePosition, takePart } from "#server/mcp/parts.ts";
+import { formatPosition, parsePosition, RESULT_BYTES, takePart } from "#server/mcp/parts.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createGuide } from "#test/factories.ts";

@@ -1,6 +1,9 @@
 import { AppError } from "#server/errors.ts";
 import { isObject } from "#server/rest/input.ts";
 
+/** Largest result, with all that JSON adds to it. */
+export const RESULT_BYTES = 20_480;
+
 /** Place in a result: a row, counted from 0, and how much of its longest field was sent already. */
 export type Position = { readonly row: number; readonly sent: number };
 

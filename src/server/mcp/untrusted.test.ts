@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
-import { wrapTexts } from "#server/mcp/untrusted.ts";
+import { unwrapTexts, wrapTexts } from "#server/mcp/untrusted.ts";
 import { createApiWorld } from "#test/api/world.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent } from "#test/factories.ts";
@@ -26,13 +26,15 @@ const schema = {
   },
 } as const;
 
-it("each text whose schema fixes neither its values nor its form is in `untrusted` of its object", () => {
+it("each text whose schema fixes neither its values nor its form is untrusted", () => {
   const value = {
     ...{ id: 1, title: "T", reason: null, state: "open", at: "2026-12-01T10:00:00Z" },
     ...{ labels: ["a"], topics: ["rescue"], giver: { username: "mei" }, names: { en: "Rice" } },
     unknown: "a field of a later version",
   };
-  expect(wrapTexts([value], { type: "array", items: schema })).toEqual([
+  const wrapped = wrapTexts([value], { type: "array", items: schema });
+  expect(unwrapTexts(wrapped)).toEqual([value]);
+  expect(wrapped).toEqual([
     {
       ...{ id: 1, state: "open", at: "2026-12-01T10:00:00Z", topics: ["rescue"] },
       giver: { untrusted: { username: "mei" } },
@@ -45,7 +47,7 @@ it("each text whose schema fixes neither its values nor its form is in `untruste
   ]);
 });
 
-it("instructions in an event stay in `untrusted`, and change neither tools nor results", async () => {
+it("instructions in an event stay untrusted text, and change neither tools nor results", async () => {
   const { services, callers, settle } = await createApiWorld(database.db);
   const setting = { services, token: callers.token };
   const client = await connectAssistant(setting);

@@ -14,6 +14,17 @@ export function wrapTexts(value: unknown, schema: JsonSchema): unknown {
   return wrap(value, branchesOf(schema));
 }
 
+/** Undoes `wrapTexts` in arguments, since a model may pass on an object as it received it. */
+export function unwrapTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unwrapTexts);
+  if (!isObject(value)) return value;
+  const { untrusted, ...own } = value;
+  const texts = isObject(untrusted) ? untrusted : {};
+  return Object.fromEntries(
+    Object.entries({ ...texts, ...own }).map(([key, part]) => [key, unwrapTexts(part)]),
+  );
+}
+
 function wrap(value: unknown, schemas: readonly JsonSchema[]): unknown {
   if (Array.isArray(value)) {
     const items = schemas.flatMap(({ items }) => branchesOf(items));
