@@ -17,7 +17,6 @@ it.each([
   ["/made/up/by/a/client", "GET", undefined, "page"],
   ["/_next/static/chunks/a.js", "GET", undefined, "files"],
   ["/unsubscribe", "POST", undefined, "/unsubscribe"],
-  ["/unsubscribe", "GET", undefined, "/unsubscribe"],
   ["/mcp", "DELETE", undefined, "/mcp"],
   ["/mcpx", "GET", undefined, "page"],
   ["/api/v1/unknown", "GET", undefined, "/api/v1"],
