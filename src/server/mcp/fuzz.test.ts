@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { type ErrorCode, errorStatus } from "#server/errors.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import { allTools } from "#server/mcp/tools.ts";
-import type { JsonSchema } from "#server/rest/openapi/types.ts";
 import { toBrokenRecord, toRecord } from "#test/api/arbitrary.ts";
 import { createApiWorld } from "#test/api/world.ts";
 import { testDatabase } from "#test/database.ts";
@@ -25,7 +24,7 @@ const META = {
 const calls = fc.constantFrom(...allTools().values()).chain(({ definition }) => {
   const { name, inputSchema } = definition;
   const properties: Record<string, unknown> = inputSchema.properties;
-  const { required = [] }: JsonSchema = inputSchema;
+  const { required = [] } = inputSchema;
   const args = fc.oneof(
     { weight: 2, arbitrary: toRecord(properties, required) },
     { weight: 1, arbitrary: toBrokenRecord(properties, required) },

@@ -71,7 +71,10 @@ describe("/mcp", () => {
 describe("the caller of /mcp", () => {
   it("with a token that is unknown, expired or a login's is 401, which says where to read more", async () => {
     const { services: world, callers, settle } = await createApiWorld(database.db);
-    const expired = await createTokenOf(database.db, EXAMPLE_IDS.member, { expiresAt: new Date(0) });
+    const expired = await createTokenOf(database.db, EXAMPLE_IDS.member, {
+      createdAt: new Date(0),
+      expiresAt: new Date(1),
+    });
     for (const token of ["cukup_pat_x", "x", expired.secret, callers.member, callers.admin]) {
       const response = await postMcp({ services: world, token }, LIST);
       expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, CHALLENGE]);
