@@ -93,7 +93,7 @@ it(`/mcp answers whatever it is sent without a failure of its own (seed ${seed})
   const property = fc.asyncProperty(
     messages,
     fc.boolean(),
-    fc.constantFrom(undefined, callers.token, callers.member, "cukup_pat_x"),
+    fc.constantFrom(undefined, callers.token, callers.token, callers.member, "cukup_pat_x"),
     async (message, isModern, token) => {
       const { body, headers } = isModern ? modernised(message) : { body: message, headers: {} };
       sent += 1;
