@@ -19,6 +19,7 @@ export default {
     "uploadthing",
     "pg-boss",
     "@react-email/render",
+    "@modelcontextprotocol/server",
   ],
   // Machines that build the same code for themselves give browsers the same files and the same service worker.
   generateBuildId: async () => (await import("./src/cli/process/build-stamp.ts")).hashSources().slice(0, 20),

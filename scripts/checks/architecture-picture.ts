@@ -11,6 +11,7 @@ const LAYERS = [
   "schemas",
   "lib",
   "server/api",
+  "server/mcp",
   "server/rest",
   "server/http",
   "server/next",

@@ -14,6 +14,7 @@ const violations: [from: string, to: string][] = [
   ["src/app/page.tsx", "src/server/db/client.ts"],
   ["src/app/page.tsx", "src/server/rest/routes.ts"],
   ["src/server/rest/handler.ts", "src/server/services/food/foods.ts"],
+  ["src/server/rest/handler.ts", "src/server/mcp/handler.ts"],
   ["src/server/api/trpc.ts", "src/server/rest/handler.ts"],
   ["src/server/services/food/foods.ts", "src/server/api/trpc.ts"],
   ["src/server/services/calendar/calendar.ts", "src/server/services/event/event.ts"],

@@ -90,9 +90,14 @@ export const dependencyRules: DependencyRule[] = [
     reason: "Of the pages, the API's documentation alone knows REST.",
   },
   {
-    from: ["src/server/rest"],
+    from: ["src/server/rest", "src/server/mcp"],
     mayNot: ["src/server/services", "src/server/auth", "src/server/db", "src/server/integrations"],
-    reason: "REST reaches services through procedures only.",
+    reason: "REST and assistants reach services through procedures only.",
+  },
+  {
+    from: ["src/server/rest", "src/server/api", "src/server/services", "src/server/http"],
+    mayNot: ["src/server/mcp", "@modelcontextprotocol/server"],
+    reason: "Assistants are answered above REST; nothing else knows them or their SDK.",
   },
   {
     from: ["src/server/api"],

@@ -6,6 +6,7 @@ export const API_CHAPTERS = {
   paging: "Paging",
   limits: "Limits",
   repeating: "Repeating a call safely",
+  assistants: "Assistants",
   versions: "Versions and changes",
 } as const;
 

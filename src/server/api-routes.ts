@@ -12,9 +12,11 @@ import { handleUnsubscribe } from "#server/api/unsubscribe.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
+import { BODY_BYTES } from "#server/http/body.ts";
 import { withCors } from "#server/http/cors.ts";
 import { handleHealth, handleReady } from "#server/http/health.ts";
 import { type Handle, withHttpGuards } from "#server/http/http-guards.ts";
+import { handleMcp, MCP_PATH } from "#server/mcp/handler.ts";
 import { handleRest } from "#server/rest/handler.ts";
 
 export type ApiRoute = {
@@ -34,6 +36,7 @@ const SHORT_FORM_BYTES = 1024;
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 export const restRoute = withCors(withHttpGuards((request) => handleRest(request)));
+export const mcpRoute = withHttpGuards((request) => handleMcp(request), { maxBodyBytes: BODY_BYTES });
 export const trpcRoute = withHttpGuards((request) => handleTrpc(request));
 export const uploadthingRoute = withHttpGuards((request) => handleUploadthing(request));
 export const storageRoute = withHttpGuards((request) => handleStorage(request), {
@@ -61,6 +64,7 @@ export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(requ
  */
 export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/v1", handle: restRoute },
+  { prefix: MCP_PATH, handle: mcpRoute },
   { prefix: "/api/trpc", handle: trpcRoute },
   { prefix: "/api/uploadthing", handle: uploadthingRoute },
   { prefix: UPLOAD_PATH, handle: storageRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { GET as changePassword } from "./change-password/route.ts";
+import { GET as protectedResource } from "./oauth-protected-resource/mcp/route.ts";
 import { GET as passkeyEndpoints } from "./passkey-endpoints/route.ts";
 import { GET as securityTxt } from "./security.txt/route.ts";
 
@@ -26,4 +27,11 @@ it("change-password leads to the form", () => {
 it("passkey-endpoints name the settings", async () => {
   const passkeys = "https://cukup.test/settings#passkeys";
   expect(await passkeyEndpoints().json()).toEqual({ enroll: passkeys, manage: passkeys });
+});
+
+it("the description of /mcp says where a token goes", async () => {
+  expect(await protectedResource().json()).toEqual({
+    resource: "https://cukup.test/mcp",
+    bearer_methods_supported: ["header"],
+  });
 });

@@ -5,6 +5,7 @@ import { methodOf, routeOf } from "#server/http/request-route.ts";
 beforeEach(() =>
   registerApiRoutes([
     { prefix: "/api/v1", handle: () => Promise.reject(new Error("not called")) },
+    { prefix: "/mcp", handle: () => Promise.reject(new Error("not called")) },
     { prefix: "/unsubscribe", method: "POST", handle: () => Promise.reject(new Error("not called")) },
   ]),
 );
@@ -16,6 +17,8 @@ it.each([
   ["/made/up/by/a/client", "GET", undefined, "page"],
   ["/_next/static/chunks/a.js", "GET", undefined, "files"],
   ["/unsubscribe", "POST", undefined, "/unsubscribe"],
+  ["/mcp", "DELETE", undefined, "/mcp"],
+  ["/mcpx", "GET", undefined, "page"],
   ["/api/v1/unknown", "GET", undefined, "/api/v1"],
   ["/api/v1/event/7", "GET", "/api/v1/event/:id", "/api/v1/event/:id"],
 ])("the route of %s by %s is one of few", (path, method, route, expected) => {

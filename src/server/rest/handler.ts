@@ -55,7 +55,7 @@ function optionsReply(request: Request): Reply {
 }
 
 /** Returns the general limits of a row. */
-function limitsOf({ method, file, procedure }: Route): LimitsOfCall {
+export function limitsOf({ method, file, procedure }: Route): LimitsOfCall {
   const { read, write, readNetwork, writeNetwork, file: files } = GENERAL_LIMITS;
   const ofKind =
     method === "GET" ? { person: read, network: readNetwork } : { person: write, network: writeNetwork };

@@ -58,6 +58,8 @@ export type Route = {
   readonly keyed?: true;
   /** The response holds a credential: it is neither stored nor compressed, since its length would give it away (BREACH). */
   readonly secret?: true;
+  /** Makes the row a tool of assistants, under a name of its own; the description is written for a model. */
+  readonly tool?: { readonly name: string; readonly description: string };
   /** Limits beside the general one, by their names in docs/limits.md. */
   readonly limit?: readonly string[];
   /** A call that succeeds, for the documentation; the contract test sends it. */

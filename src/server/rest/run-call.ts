@@ -78,12 +78,16 @@ export async function runCall(call: RestCall, context: Context): Promise<Reply |
 }
 
 /** Returns status and body of a row that sends its output as `data`. */
-function toResponse({ status = 200, response }: Route, output: unknown): { status: number; body: string } {
+export function toResponse(
+  { status = 200, response }: Route,
+  output: unknown,
+): { status: number; body: string } {
   const data = response ? response.of(output) : output;
   return { status: response?.isExisting?.(output) ? 200 : status, body: JSON.stringify({ data }) };
 }
 
-function isPage(output: unknown): output is { items: unknown[]; meta: ListMeta } {
+/** Returns whether an output is a list with its position. */
+export function isPage(output: unknown): output is { items: unknown[]; meta: ListMeta } {
   return isObject(output) && "items" in output && "meta" in output;
 }
 

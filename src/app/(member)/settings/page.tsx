@@ -48,7 +48,7 @@ const LEADS = {
   notifications: "Choose what we notify you about. Emails start once your email address is verified.",
   tokens: (
     <>
-      Let programs use {site.name} for you. Treat a token like a password.{" "}
+      Let programs and AI assistants use {site.name} for you. Treat a token like a password.{" "}
       <Link href="/api/docs" prefetch={false} className="text-link">
         Developer guide
       </Link>

@@ -28,19 +28,19 @@ type KeyedCall = {
 
 /**
  * Prepares a call whose response is stored under its `Idempotency-Key`.
- * @param header value of the header; parsed when access is decided
- * @param request all that must be the same when the call is repeated
+ * @param call `header`: value of the header, parsed when access is decided; `request`: all that must be the same when the
+ *   call is repeated; `goodForMs`: time after which the key may be used anew
  * @param toResponse makes the response from the procedure's output
  */
 export function createKeyedCall(
-  { header, request }: { header: string; request: string },
+  { header, request, goodForMs }: { header: string; request: string; goodForMs?: number },
   toResponse: (output: unknown) => StoredResponse,
 ): KeyedCall {
   let stored: Awaited<ReturnType<typeof runOnce>> | undefined;
 
   const once: Once = async (ctx, next) => {
     const key = parseIdempotencyKey(header);
-    stored = await runOnce(ctx, { key, requestHash: hashToken(request) }, async (own) => {
+    stored = await runOnce(ctx, { key, requestHash: hashToken(request), goodForMs }, async (own) => {
       const result = await next(own);
       if (!result.ok) throw result.error;
       return toResponse(result.data);

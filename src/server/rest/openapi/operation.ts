@@ -43,7 +43,7 @@ export function sentSchemas({ procedure, paged, file, response }: Route): {
  */
 export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Operation {
   const { title, description, tag, deprecated, limit } = route;
-  const input = inputOf(route);
+  const input = inputSchemaOf(route);
   const parameters = parametersOf(route, input);
   const { access, scope } = rightsOf(route);
   return {
@@ -62,7 +62,8 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
   };
 }
 
-function inputOf({ procedure }: Route): JsonSchema {
+/** Converts the schema of a row's input; empty without one. */
+export function inputSchemaOf({ procedure }: Route): JsonSchema {
   const schema = procedures.get(procedure)?.inputs[0];
   return schema instanceof z.ZodType ? toInputSchema(schema) : {};
 }

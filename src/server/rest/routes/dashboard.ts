@@ -77,6 +77,10 @@ export const dashboardRoutes = [
     procedure: "dashboard.impact",
     title: "Show what the community has achieved",
     description: "In total and by month, with the factors behind meals and CO2e.",
+    tool: {
+      name: "impact",
+      description: "Shows what the community has rescued, eaten and composted, in total and by month.",
+    },
     tag: "Dashboard and impact",
     example: { as: "visitor" },
   }),

@@ -12,6 +12,11 @@ export const dishRoutes = [
     title: "Find dishes",
     description:
       "By their names in any language, best match first; an empty `q` finds none. With a token that has `food:read`, your own dishes and favourites come first among equally good matches. Type a drink as you order it: `kopi c gah dai gao`.",
+    tool: {
+      name: "find_dishes",
+      description:
+        "Finds dishes and drinks with their kilocalories, such as `chicken rice` or `kopi c`. Use it before log_food.",
+    },
     tag,
     example: { as: "visitor", query: { q: "chicken rice", limit: 3 } },
   }),

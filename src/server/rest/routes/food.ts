@@ -44,6 +44,11 @@ export const foodRoutes = [
     title: "Log a food item",
     description:
       "Entered by hand, with `name` and `calories`, or by one of `dishId`, `ownDishId`, `favouriteId` and `drink`, whose figures are then the defaults. A `clientId` that was used before logs nothing: the item is returned with status 200.",
+    tool: {
+      name: "log_food",
+      description:
+        "Logs one thing that the person ate or drank. Of what find_dishes found, pass a table dish as `dishId`, an own dish as `ownDishId`, a favourite as `favouriteId`, and a drink as `drink`; else pass `name` and `calories`. One call for each item.",
+    },
     tag: "Food",
     response: logged,
     keyed: true,
@@ -83,6 +88,10 @@ export const foodRoutes = [
     title: "Log a food item again",
     description:
       "As eaten now unless `eatenAt` says otherwise, and without its photo. A `clientId` that was used before logs nothing: the item is returned with status 200.",
+    tool: {
+      name: "log_food_again",
+      description: "Logs an item of the food log again, as eaten now unless `eatenAt` says otherwise.",
+    },
     tag: "Food",
     response: logged,
     keyed: true,
@@ -138,6 +147,10 @@ export const foodRoutes = [
     title: "Sum up a week",
     description:
       "From Monday to Sunday in Singapore. `kgSaved` compares with the previous week's share of leftovers, and is null with fewer than five marked items in either week.",
+    tool: {
+      name: "my_week",
+      description: "Sums up a week of the food log, from Monday to Sunday.",
+    },
     tag: "Food",
     example: { as: "member", query: { of: "2026-11-20" } },
   }),

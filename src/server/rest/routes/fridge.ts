@@ -12,6 +12,10 @@ export const fridgeRoutes = [
     procedure: "fridge.list",
     title: "List community fridges",
     description: "By area and name, each with the latest note about what is inside. Paused ones say so.",
+    tool: {
+      name: "find_fridges",
+      description: "Lists community fridges with the latest note on what is inside.",
+    },
     tag: "Free food",
     example: { as: "visitor", query: { area: "Tampines" } },
   }),

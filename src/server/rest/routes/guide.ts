@@ -9,6 +9,10 @@ export const guideRoutes = [
     procedure: "guide.list",
     title: "List guides, newest first",
     description: "`q` searches; `topic` and `group` filter by topic and by food group.",
+    tool: {
+      name: "find_guides",
+      description: "Finds guides about leftovers, storage and eating well. Read one with read_guide.",
+    },
     tag: "Guides",
     paged: true,
     example: { as: "visitor", query: { q: "what to do with it" } },
@@ -42,6 +46,11 @@ export const guideRoutes = [
     procedure: "guide.get",
     title: "Show a guide",
     description: "With its text as Markdown.",
+    tool: {
+      name: "read_guide",
+      description:
+        "Reads a guide by its id. A long one comes in parts: pass `next` as `cursor` for the next part.",
+    },
     tag: "Guides",
     example: { as: "visitor", path: { id: EXAMPLE_IDS.guide } },
   }),

@@ -53,7 +53,12 @@ const keyInUse = () =>
 export const MAX_KEYS = 1_000;
 
 /** Key of a call, and the hash of all that must be the same when the call is repeated. */
-export type KeyedRequest = { key: string; requestHash: string };
+export type KeyedRequest = {
+  key: string;
+  requestHash: string;
+  /** Time after which the key may be used anew; until the sweep if omitted. */
+  goodForMs?: number | undefined;
+};
 export type StoredResponse = { status: number; body: string };
 /** Parts of a context that belong to a keyed call's transaction. */
 export type KeyedContext = Pick<ServiceContext, "db" | "afterCommit" | "invalidateTags">;
@@ -75,6 +80,7 @@ const lockAndFind = statement((db, { userId, key }: Placeholders<{ userId: numbe
         requestHash: idempotencyKeys.requestHash,
         status: idempotencyKeys.status,
         body: idempotencyKeys.body,
+        createdAt: idempotencyKeys.createdAt,
       },
     })
     .from(users)
@@ -97,6 +103,16 @@ const store = statement((db, row: Placeholders<typeof idempotencyKeys.$inferSele
     .returning({ key: idempotencyKeys.key }),
 );
 
+/** Frees a key, unless another call has used it anew since it was read. */
+const free = statement(
+  (db, row: Placeholders<Pick<typeof idempotencyKeys.$inferSelect, "userId" | "key" | "createdAt">>) => {
+    const { userId, key, createdAt } = idempotencyKeys;
+    return db
+      .delete(idempotencyKeys)
+      .where(and(eq(userId, row.userId), eq(key, row.key), eq(createdAt, row.createdAt)));
+  },
+);
+
 /**
  * Runs `work` once for a key of the viewer: in one transaction with the response that it returns, so that both are stored
  * or neither. A repeated call gets the stored response. Calls of one viewer with different keys take turns.
@@ -107,7 +123,7 @@ const store = statement((db, row: Placeholders<typeof idempotencyKeys.$inferSele
  */
 export async function runOnce(
   ctx: Pick<MemberContext, "db" | "now" | "viewer" | "afterCommit" | "invalidateTags">,
-  { key, requestHash }: KeyedRequest,
+  { key, requestHash, goodForMs = Number.POSITIVE_INFINITY }: KeyedRequest,
   work: (own: KeyedContext) => Promise<StoredResponse>,
 ): Promise<StoredResponse & { isReplay: boolean }> {
   const { now, viewer } = ctx;
@@ -117,12 +133,14 @@ export async function runOnce(
     const [found] = await lockAndFind(tx, { userId: viewer.id, key });
     if (!found) throw invalidToken();
     const { stored, isLocked, keys } = found;
-    if (stored) {
+    const isGood = stored && now().getTime() - stored.createdAt.getTime() < goodForMs;
+    if (isGood) {
       if (stored.requestHash !== requestHash) throw keyReused();
       return { status: stored.status, body: stored.body, isReplay: true };
     }
     if (!isLocked) throw keyInUse();
-    if (keys >= MAX_KEYS) throw tooManyKeys();
+    if (stored) await free(tx, { userId: viewer.id, key, createdAt: stored.createdAt });
+    else if (keys >= MAX_KEYS) throw tooManyKeys();
     const response = await work({
       db: outliving(tx, ctx.db, () => isOver),
       afterCommit: (...args) => void effects.push(() => ctx.afterCommit(...args)),

@@ -7,6 +7,7 @@ import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import { openApiDocument } from "#server/rest/openapi/document.ts";
+import { Assistants } from "./_chapters/assistants.tsx";
 import { Authentication } from "./_chapters/authentication.tsx";
 import { Errors } from "./_chapters/errors.tsx";
 import { GettingStarted } from "./_chapters/getting-started.tsx";
@@ -40,6 +41,7 @@ export default async function ApiDocsPage() {
     paging: <Paging base={base} />,
     limits: <Limits />,
     repeating: <Repeating />,
+    assistants: <Assistants origin={origin} />,
     versions: <Versions releases={toApiChanges(changeLog)} />,
   };
   const chapters = (Object.keys(API_CHAPTERS) as ApiChapter[]).map((id) => ({

@@ -12,6 +12,11 @@ export const eventRoutes = [
     title: "List events",
     description:
       "Public events, soonest first, unless `scope` asks for others. Filters can be combined; `area` takes precedence over `region`.",
+    tool: {
+      name: "find_events",
+      description:
+        "Finds public events against food waste in Singapore, soonest first, with date, place and spots.",
+    },
     tag: "Events",
     paged: true,
     errors: {
@@ -71,6 +76,10 @@ export const eventRoutes = [
     procedure: "event.find",
     title: "Show an event",
     description: "As a list with one event, or an empty list if there is no such event.",
+    tool: {
+      name: "get_event",
+      description: "Shows one event by its id: a list with the event, or an empty one.",
+    },
     tag: "Events",
     response: { schema: z.array(Event), of: (event) => (event ? [event] : []) },
     example: { as: "visitor", path: { id: EXAMPLE_IDS.event } },
@@ -81,6 +90,10 @@ export const eventRoutes = [
     procedure: "event.join",
     title: "Join an event",
     description: "Joining again changes nothing.",
+    tool: {
+      name: "join_event",
+      description: "Joins an event for the person. Ask before you join. Joining again changes nothing.",
+    },
     tag: "Events",
     errors: { 409: "The event is full, has started or is cancelled" },
     limit: ["join"],
@@ -170,6 +183,10 @@ export const eventRoutes = [
     procedure: "event.joined",
     title: "List events you joined",
     description: "Including past ones.",
+    tool: {
+      name: "my_events",
+      description: "Lists the events that the person joined, past ones too.",
+    },
     tag: "Events",
     paged: true,
     example: { as: "member" },
@@ -180,6 +197,10 @@ export const eventRoutes = [
     procedure: "event.leave",
     title: "Leave an event",
     description: "The first person on the waitlist moves up.",
+    tool: {
+      name: "leave_event",
+      description: "Leaves an event. The spot goes to the waitlist, so ask first.",
+    },
     tag: "Events",
     errors: { 409: "The event has started" },
     example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },

@@ -16,6 +16,11 @@ export const claimRoutes = [
     title: "Claim food",
     description:
       "First come, first served: a claim is `held`, and the response has the meeting place and the code for the handover, or `asked`, with your `place` in line. In the first hour, until `fairUntil`, a person who collected 8 times or more in four weeks is in line, and `turn` says so. What is free then, or comes free later, goes to the line in its order, until half an hour before the end. A second claim while you have one is status 200 and changes nothing. You may hold three claims, and one until your first handover; be in line for five offers; claim ten times within 24 hours; and collect 60 times in four weeks.",
+    tool: {
+      name: "claim_food",
+      description:
+        "Claims portions of an offer for the person, who has to collect them at `arrivesAt`. Ask before you claim.",
+    },
     tag: "Free food",
     keyed: true,
     response: {
@@ -72,6 +77,10 @@ export const claimRoutes = [
     title: "Give up your claim",
     description:
       "Or your place in line. Somebody else can have it. Nobody blames you. Changes nothing once it is settled.",
+    tool: {
+      name: "leave_claim",
+      description: "Gives up the claim of an offer, or the place in line. Ask first.",
+    },
     tag: "Free food",
     errors: { 404: NO_CLAIM },
     example: { as: "member", path: { id: EXAMPLE_IDS.claimedOffer } },
@@ -155,6 +164,10 @@ export const claimRoutes = [
     procedure: "offerClaim.own",
     title: "List your claims",
     description: "Newest first; `state` filters them.",
+    tool: {
+      name: "my_claims",
+      description: "Lists what the person claimed, newest first, with meeting place and code.",
+    },
     tag: "Free food",
     paged: true,
     example: { as: "member", query: { state: "held" } },

@@ -16,6 +16,10 @@ export const offerRoutes = [
     title: "List free food",
     description:
       "Offers that are not over, also those of which everything is claimed. With `cursor` or by `page`.",
+    tool: {
+      name: "find_free_food",
+      description: "Finds food that people in Singapore give away now, what ends soonest first.",
+    },
     tag: "Free food",
     paged: true,
     example: { as: "visitor", query: { area: "Tampines", diet: "vegetarian" } },

@@ -81,12 +81,11 @@ test("the commands of Getting started run as they are written", async ({ page, d
     .getByRole("region", { name: "Getting started" })
     .locator("pre")
     .allTextContents();
-  const outputs = commands
-    .filter((command) => command.startsWith("curl"))
-    .map((command) => {
-      const env = { ...process.env, CUKUP_TOKEN: token };
-      return JSON.parse(execFileSync("bash", ["-c", command], { env, encoding: "utf8", stdio: "pipe" }));
-    });
+  const run = (command: string) => {
+    const env = { ...process.env, CUKUP_TOKEN: token };
+    return JSON.parse(execFileSync("bash", ["-c", command], { env, encoding: "utf8", stdio: "pipe" }));
+  };
+  const outputs = commands.filter((command) => command.startsWith("curl")).map(run);
   expect(outputs).toMatchObject([
     { meta: { page: 1, limit: 3 } },
     { data: { scopes: ["food:read", "food:write"] } },
@@ -95,6 +94,15 @@ test("the commands of Getting started run as they are written", async ({ page, d
     { errors: [{ message: "Calories are required", code: "BAD_REQUEST", path: "calories" }] },
   ]);
   expect(commands.join()).toContain(`"${origin}/api/v1/food"`);
+  const [listTools = ""] = await page
+    .getByRole("region", { name: "Assistants" })
+    .locator("pre")
+    .filter({ hasText: "tools/list" })
+    .allTextContents();
+  const { tools } = run(listTools).result;
+  expect(tools.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(["find_events", "log_food", "my_week"]),
+  );
   expect(await sql`select 1 from food_items where user_id = ${member.id}`).toHaveLength(1);
 });
 
