@@ -30,7 +30,7 @@ export const isHtml = (text: string) => LOOKS_LIKE_HTML.test(text);
 export function htmlToText(html: string): string {
   const shown = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
-    .replace(/<(style|script|head)\b[^<>]*>[^]*?(?:<\/\1>|$)/gi, "")
+    .replace(/<(style|script|head)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/gi, "")
     .replace(HAS_LINES.test(html) ? /[\s\u00a0]+/g : /[^\S\n]+/g, " ");
   const text = shown
     .replace(

@@ -15,7 +15,7 @@ export const eventLimits = {
   },
   proposal: {
     name: "proposal",
-    counts: "events proposed or sent again after being declined; a series counts once",
+    counts: "events proposed or sent again after being declined; a series counts once, and so does an import",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
