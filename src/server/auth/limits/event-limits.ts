@@ -21,6 +21,14 @@ export const eventLimits = {
     windowMs: DAY_MS,
     message: "You've sent in five events today. You can send in more tomorrow.",
   },
+  importPreview: {
+    name: "import-preview",
+    counts: "calendar files read for an import",
+    subject: "person",
+    tries: 30,
+    windowMs: HOUR_MS,
+    message: "You've read many calendar files in the last hour. Please try again later.",
+  },
   hostChange: {
     name: "host-change",
     counts: "changes to a published event by its hosts; in a series, one for each date that changes",

@@ -21,25 +21,28 @@ export type CalendarReader = (text: string, now: Date) => Promise<ReadCalendar>;
 /**
  * Makes a reader of calendar files in a worker thread of its own for each, one at a time, which is terminated when a file takes too
  * long: a hostile rule of recurrence delays neither requests nor, for more than seconds, other files.
- * @param startThread starts a worker that says that it is ready, and replies to a file with what it holds
+ * @param cpuMs CPU time that one file may take
  */
-export function createCalendarReader(startThread: () => Worker = startCalendarThread): CalendarReader {
+export function createCalendarReader(cpuMs = CPU_MS): CalendarReader {
   const inTurn = pLimit(1);
-  return (text, now) => inTurn(() => readInThread(startThread(), text, now));
+  return (text, now) => inTurn(() => readInThread(startCalendarThread(), { text, now, cpuMs }));
 }
 
 /** Returns the process's reader. */
 export const calendarReader = (): CalendarReader =>
   singleton("calendar-reader", () => createCalendarReader());
 
-async function readInThread(thread: Worker, text: string, now: Date): Promise<ReadCalendar> {
+async function readInThread(
+  thread: Worker,
+  { text, now, cpuMs }: { text: string; now: Date; cpuMs: number },
+): Promise<ReadCalendar> {
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     await once(thread, "message", { signal });
     thread.postMessage({ text, now });
     const reply = once(thread, "message", { signal });
-    const [read]: (ReadCalendar | null)[] = await Promise.race([reply, exceedsCpu(thread, signal)]);
+    const [read]: (ReadCalendar | null)[] = await Promise.race([reply, exceedsCpu(thread, cpuMs, signal)]);
     return read ?? { problem: TOO_LONG };
   } catch {
     return { problem: TOO_LONG };
@@ -50,12 +53,12 @@ async function readInThread(thread: Worker, text: string, now: Date): Promise<Re
 }
 
 /** Resolves with no result once the thread has used up its CPU time. */
-async function exceedsCpu(thread: Worker, signal: AbortSignal): Promise<[null]> {
+async function exceedsCpu(thread: Worker, cpuMs: number, signal: AbortSignal): Promise<[null]> {
   const before = await thread.cpuUsage();
   for (;;) {
     await wait(LOOK_MS, undefined, { signal });
     const { user, system } = await thread.cpuUsage(before);
-    if ((user + system) / 1_000 > CPU_MS) return [null];
+    if ((user + system) / 1_000 > cpuMs) return [null];
   }
 }
 

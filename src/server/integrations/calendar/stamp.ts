@@ -13,10 +13,13 @@ export function linesOf({ lines }: Pick<Part, "lines">, name: string): Line[] {
   return lines.filter(({ text }) => /^[a-z0-9-]+/i.exec(text)?.[0].toUpperCase() === name);
 }
 
-/** Reads a line. @throws CalendarProblem that names the line */
-export function toProperty({ number, text }: Line): ICAL.Property {
+/**
+ * Reads a value of a line with ical.js.
+ * @throws CalendarProblem that names the line if ical.js cannot read it
+ */
+function readLine<Value>({ number, text }: Line, read: (property: ICAL.Property) => Value): Value {
   try {
-    return ICAL.Property.fromString(text);
+    return read(ICAL.Property.fromString(text));
   } catch {
     throw new CalendarProblem("this isn’t a line of a calendar. Is the file whole?", number);
   }
@@ -26,13 +29,13 @@ export function toProperty({ number, text }: Line): ICAL.Property {
 export function textOf(part: Part, name: string): string {
   const line = findLine(part, name);
   if (!line) return "";
-  const value: unknown = toProperty(line).getFirstValue();
+  const value: unknown = readLine(line, (property) => property.getFirstValue());
   return typeof value === "string" ? value : "";
 }
 
 /** Reads the dates of a line, of which EXDATE and RDATE have several. @throws CalendarProblem that names the line */
 export function stampsOf(line: Line): Stamp[] {
-  const tzid: unknown = toProperty(line).getFirstParameter("tzid");
+  const tzid: unknown = readLine(line, (property) => property.getFirstParameter("tzid"));
   const zone = typeof tzid === "string" && tzid !== "" ? tzid : null;
   // No date has a colon, and a period begins with its start.
   const values = line.text.slice(line.text.lastIndexOf(":") + 1).split(",");

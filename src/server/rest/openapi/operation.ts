@@ -104,7 +104,8 @@ function bodyOf(route: Route, input: JsonSchema): Pick<Operation, "requestBody">
   if (!readsBody(route)) return {};
   const { fileBody, example: sent } = route;
   if (fileBody) {
-    const content = { [fileBody.type]: { schema: { type: "string" }, example: sent.text } };
+    const schema: JsonSchema = { type: "string" };
+    const content = { [fileBody.type]: { schema, ...(sent.text !== undefined && { example: sent.text }) } };
     return { requestBody: { required: true, content } };
   }
   const inPath = paramsOf(route.path);

@@ -24,6 +24,7 @@ export const eventImportRoutes = [
       413: "The body is larger than 1,000,000 bytes",
       415: "The body is not `text/calendar`",
     },
+    limit: ["import-preview"],
     example: {
       as: "member",
       text: [

@@ -6,17 +6,19 @@ import { AppError } from "#server/errors.ts";
 import { findImported } from "#server/services/event/import/imported.ts";
 
 /**
- * Returns the events of a calendar file in the next 60 days, with what the viewer imported before. Stores nothing.
+ * Returns the events of a calendar file in the next 60 days, with what the viewer imported before. Stores nothing but the count
+ * of tries.
  * @param input `calendar`: lines ended by line feeds, as `decodeCalendar` returns them
- * @throws AppError BAD_REQUEST with a sentence that names the line of a file that is no calendar, and for one that takes too long
+ * @throws AppError BAD_REQUEST with a sentence that names the line of a file that is no calendar, and for one that takes too long;
+ *   TOO_MANY_REQUESTS after 30 files within an hour
  */
 export async function previewImport(
   ctx: MemberContext,
   { calendar }: { calendar: string },
 ): Promise<ImportPreview> {
-  const { problem, ...read } = { problem: undefined, ...(await ctx.readCalendar(calendar, ctx.now())) };
-  if (problem !== undefined || !("events" in read))
-    throw new AppError("BAD_REQUEST", problem ?? "The file can’t be read.", { path: "calendar" });
+  await ctx.count("importPreview");
+  const read = await ctx.readCalendar(calendar, ctx.now());
+  if (read.problem !== undefined) throw new AppError("BAD_REQUEST", read.problem, { path: "calendar" });
   const find = await findImported(ctx, read.events);
   const most = isAdmin(ctx.viewer) ? MAX_DATES.admin : MAX_DATES.member;
   const rows = read.events.map((row) => {

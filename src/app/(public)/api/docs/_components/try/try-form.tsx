@@ -25,7 +25,9 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, example: value }) => [name, String(value ?? "")])),
   );
-  const [body, setBody] = useState(() => JSON.stringify(example?.example ?? {}, null, 2));
+  const [body, setBody] = useState(() =>
+    example?.isJson === false ? String(example.example) : JSON.stringify(example?.example ?? {}, null, 2),
+  );
   const [bodyError, setBodyError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -33,7 +35,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const error = example && errorIn(body);
+    const error = example?.isJson ? errorIn(body) : undefined;
     setBodyError(error);
     if (error) return;
     if (isDelete) setAsking(true);
@@ -43,7 +45,14 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
   async function send(): Promise<void> {
     setAsking(false);
     setSending(true);
-    const sent = { method, path, parameters, values, token, body: example ? body : undefined };
+    const sent = {
+      method,
+      path,
+      parameters,
+      values,
+      token,
+      body: example && { type: example.type, text: body },
+    };
     setOutcome(await sendCall(sent).catch(() => "failed" as const));
     setSending(false);
   }
