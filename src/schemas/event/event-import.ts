@@ -62,7 +62,7 @@ export const ImportRow = z.object({
   times: z.int().nullable().meta({ description: "Number of dates of a series; null for one date." }),
   state: ImportState,
   eventId: z.int().nullable().meta({ description: "Event that it was imported as; null for a new one." }),
-  notes: z.array(z.string()).meta({ description: "What the file lacks, and what was left out, for people." }),
+  notes: z.array(z.string()).meta({ description: "What the file lacks or the row leaves out, for people." }),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

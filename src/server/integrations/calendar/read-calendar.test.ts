@@ -106,7 +106,7 @@ describe("a file that cannot be read", () => {
     expect(problemOf(...events)).toBe("The file has 201 events. Export 200 at most.");
   });
 
-  it("takes more than 1,000 steps of recurrence in all", () => {
+  it("takes more than 1,000 steps of recurrence in total", () => {
     const often = at("DTSTART:20200101T100000", "RRULE:FREQ=DAILY;COUNT=600");
     expect(problemOf(...often)).toBeUndefined();
     expect(problemOf(...often, ...often)).toMatch(/^Line 14: with this rule there are more than 1,000 dates/);

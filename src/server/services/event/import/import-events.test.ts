@@ -201,7 +201,7 @@ describe("an import", () => {
     expect(await listEvents()).toMatchObject([{ location: "Library", createdBy: user.id }]);
   });
 
-  it("forgets an event that is deleted, and offers it anew", async () => {
+  it("forgets an event that is deleted, and offers it again", async () => {
     const person = await asAdmin(database.db);
     const [made] = await person.caller.event.importEvents({ rows: toRows(await previewOf(person, dinner)) });
     await person.caller.event.delete({ id: made?.id ?? 0 });
