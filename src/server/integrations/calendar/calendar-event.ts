@@ -18,7 +18,7 @@ export type CalendarEvent = {
   repeat: Repeat | null;
   /** Number of dates of a series, 26 at most; null for one date. */
   times: number | null;
-  /** What the file lacks or the row leaves out, in sentences. */
+  /** Sentences about what the file lacks or the row leaves out. */
   notes: string[];
   /** Changes when the file says something else about the event. */
   revision: string;

@@ -7,7 +7,7 @@ const MAX_DEPTH = 5;
 const MAX_EVENTS = 200;
 const CONTENT_LINE = /^[a-z0-9-]+[;:]/i;
 
-/** What is wrong with a calendar, as a sentence for the person who chose the file. */
+/** Fault of a calendar, as a sentence for the person who chose the file. */
 export class CalendarProblem extends Error {
   override name = "CalendarProblem";
   /** @param line its number in the file; omitted for what is wrong with all of it */

@@ -26,7 +26,7 @@ const ALL_DAY = "It’s all day in the file: choose a time.";
 const OWN_RHYTHM = "It repeats in a way that a series can’t, so each date is an event.";
 const TOO_LONG = "It lasts more than a day, so its end is left out.";
 
-/** What all events of a file are read with. */
+/** Context in which all events of a file are read. */
 export type Reading = {
   now: Date;
   zoneOf: ReturnType<typeof createZones>;

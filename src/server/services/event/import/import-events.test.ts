@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import type { ImportedRow } from "#schemas/event/event-import.ts";
 import { auditEntries, eventHosts, events, importedEvents, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
@@ -22,7 +23,8 @@ const dinner = [
 ];
 const weekly = ["UID:walk", "DTSTART:20261206T080000", "SUMMARY:Walk", "RRULE:FREQ=WEEKLY", "LOCATION:Bedok"];
 const row = { title: "Dinner", date: "2026-12-05", time: "18:30", location: "Hall", description: "Eat" };
-const rowOf = (fields: Partial<ImportedRow> = {}) => ({ ...row, ...fields });
+type Row = z.input<typeof ImportedRow>;
+const rowOf = (fields: Partial<Row> = {}): Row => ({ ...row, ...fields });
 
 type Person = Awaited<ReturnType<typeof asMember>>;
 const previewOf = async ({ caller }: Person, ...own: string[][]) =>
@@ -104,7 +106,7 @@ describe("an import", () => {
     expect(await database.db.select().from(notifications)).toMatchObject([
       {
         userId: admin.user.id,
-        message: "A member proposed “Dinner” and 1 more event: Sat, 5 Dec 2026, 6:30 pm.",
+        notificationMessage: "A member proposed “Dinner” and 1 more event: Sat, 5 Dec 2026, 6:30 pm.",
       },
     ]);
     expect(member.traces.tags).toEqual([]);
@@ -132,7 +134,7 @@ describe("an import", () => {
 
   it("stores all of its rows or none, and names the wrong one", async () => {
     const { caller, traces } = await asAdmin(database.db);
-    const importOf = (...rows: ImportedRow[]) => refusalOf(caller.event.importEvents({ rows }));
+    const importOf = (...rows: Row[]) => refusalOf(caller.event.importEvents({ rows }));
     expect(await importOf(rowOf(), rowOf({ title: "" }))).toEqual([400, "Title is required", "rows.1.title"]);
     expect(await importOf(rowOf(), rowOf({ date: "2026-11-01" }))).toEqual([
       400,

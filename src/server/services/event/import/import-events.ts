@@ -55,7 +55,8 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
       txCtx,
       checked.filter((row) => !find(row)),
     );
-    if (!isProposing(ctx)) tags.push(...eventTags(...made.flatMap(({ dates }) => dates.map(({ id }) => id))));
+    if (!isProposing(ctx) && made.length > 0)
+      tags.push(...eventTags(...made.flatMap(({ dates }) => dates.map(({ id }) => id))));
     const firstIds = new Map(made.map(({ index, dates }) => [index, dates[0].id]));
     // Pages are invalidated once the transaction has committed.
     const changeCtx = { ...txCtx, invalidateTags: (...more: Tag[]) => void tags.push(...more) };

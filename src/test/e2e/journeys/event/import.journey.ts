@@ -53,7 +53,7 @@ test("a member imports two events of a calendar file, and the file again changes
   await drive.getByLabel("Time").fill("10:00");
   await drive.getByLabel("Location").fill("Blk 12, void deck");
 
-  // What was picked and typed outlasts a reload.
+  // Choices and corrections outlast a reload.
   await page.reload();
   await page.getByText("Import from a calendar").click();
   await expect(page.getByText("We kept what you typed.").first()).toBeVisible();

@@ -7,6 +7,7 @@ import { serverErrors, serverMessage, toServerError } from "#components/ui/serve
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
+import type { Event } from "#schemas/event/event.ts";
 import { api } from "#trpc/react.ts";
 import {
   ChosenFile,
@@ -71,11 +72,7 @@ export function useImport() {
     if (!checked.input) return;
     try {
       const events = await importEvents.mutateAsync(checked.input);
-      const isProposed = events.some(({ status }) => status === "proposed");
-      toast({
-        title: `${formatCount(events.length, "event")} imported`,
-        ...(isProposed && { description: proposalSent.description }),
-      });
+      toastImported(events);
       startOver();
       void utils.event.list.invalidate();
       void utils.event.hosted.invalidate();
@@ -101,4 +98,12 @@ export function useImport() {
     create,
     startOver,
   };
+}
+
+function toastImported(events: readonly Pick<Event, "status">[]): void {
+  const isProposed = events.some(({ status }) => status === "proposed");
+  toast({
+    title: `${formatCount(events.length, "event")} imported`,
+    ...(isProposed && { description: proposalSent.description }),
+  });
 }
