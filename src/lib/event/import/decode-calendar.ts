@@ -4,7 +4,7 @@ const [LINE_FEED, CARRIAGE_RETURN, SPACE, TAB] = [0x0a, 0x0d, 0x20, 0x09];
 export const MAX_CALENDAR_BYTES = 1_000_000;
 
 /** Text of a calendar file with its lines as they are in the file, or why it cannot be read. */
-export type DecodedCalendar = { text: string; problem?: never } | { text?: never; problem: string };
+type DecodedCalendar = { text: string; problem?: never } | { text?: never; problem: string };
 
 /**
  * Decodes a calendar file. A long line is folded between bytes (RFC 5545, 3.1), so within a letter of several bytes, too: each fold

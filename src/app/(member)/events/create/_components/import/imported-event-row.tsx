@@ -17,14 +17,17 @@ export function ImportedEventRow(props: {
 }) {
   const { row, errors, isBusy, onChange } = props;
   const name = row.title.trim() || "Event without a title";
-  const isOpen = row.isOpen || errors !== undefined || (row.isPicked && isIncomplete(row));
+  const isOpen = row.isOpen || errors !== undefined;
   return (
     <fieldset disabled={isBusy} className="rounded-card border border-line bg-surface p-4">
       <legend className="sr-only">{name}</legend>
       <CheckboxField
         label={name}
         checked={row.isPicked}
-        onChange={({ target }) => onChange({ isPicked: target.checked })}
+        // What is open stays so while its last missing field is typed.
+        onChange={({ target: { checked } }) =>
+          onChange({ isPicked: checked, isOpen: row.isOpen || (checked && isIncomplete(row)) })
+        }
       >
         <div className="grid gap-1 pl-9 text-sm text-muted wrap-anywhere">
           <p>{toWhen(row)}</p>

@@ -49,23 +49,18 @@ function toInput(row: PickedRow) {
   };
 }
 
-/**
- * Checks the picked rows.
- * @returns what to send, or the messages by row
- */
-export function checkPicked(
-  rows: readonly PickedRow[],
-): { input: ImportEventsInput; errors?: never } | { input?: never; errors: RowErrors } {
-  const indexes = pickedIndexes(rows);
-  const picked = indexes.flatMap((index) => rows[index] ?? []);
+/** Picked rows as an import takes them, or the messages by row, with the first one. */
+type Checked =
+  | { input: ImportEventsInput; errors?: never }
+  | { input?: never; errors: RowErrors; message: string };
+
+/** Checks the picked rows as the server does. */
+export function checkPicked(rows: readonly PickedRow[]): Checked {
+  const picked = rows.filter(({ isPicked }) => isPicked);
   const { data, error } = ImportEventsInput.safeParse({ rows: picked.map(toInput) });
   if (data) return { input: data };
-  return {
-    errors: toRowErrors(
-      rows,
-      error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-    ),
-  };
+  const messages = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return { errors: toRowErrors(rows, messages), message: messages[0]?.message ?? "" };
 }
 
 /** Returns the messages of the server, or of the check, by row: their paths count picked rows, `rows.1.title`. */

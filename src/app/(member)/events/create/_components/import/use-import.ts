@@ -59,9 +59,7 @@ export function useImport() {
   }
 
   function change(index: number, fields: Partial<PickedRow>): void {
-    if (!chosen.value) return;
-    const rows = chosen.value.rows.map((row, at) => (at === index ? { ...row, ...fields } : row));
-    chosen.change({ ...chosen.value, rows });
+    if (chosen.value) chosen.change(withRow(chosen.value, index, fields));
   }
 
   async function create(): Promise<void> {
@@ -69,7 +67,11 @@ export function useImport() {
     const { rows } = chosen.value;
     const checked = checkPicked(rows);
     setErrors(checked.errors ?? NO_ERRORS);
-    if (!checked.input) return;
+    if (!checked.input) {
+      // Too many rows are no fault of one of them.
+      if (checked.errors.size === 0) toast({ title: checked.message, variant: "destructive" });
+      return;
+    }
     try {
       const events = await importEvents.mutateAsync(checked.input);
       toastImported(events);
@@ -106,4 +108,8 @@ function toastImported(events: readonly Pick<Event, "status">[]): void {
     title: `${formatCount(events.length, "event")} imported`,
     ...(isProposed && { description: proposalSent.description }),
   });
+}
+
+function withRow(file: NonNullable<ChosenFile>, index: number, fields: Partial<PickedRow>): ChosenFile {
+  return { ...file, rows: file.rows.map((row, at) => (at === index ? { ...row, ...fields } : row)) };
 }
