@@ -4,9 +4,9 @@ import { AnyNewEvent, Event } from "#schemas/event/event.ts";
 import { repeatFields, repeatRules, SeriesRepeat } from "#schemas/event/event-series.ts";
 
 /** Rows of one import; a member's has fewer. */
-export const MAX_IMPORT_ROWS = { member: 20, admin: 100 } as const;
+export const MAX_IMPORT_ROWS = { member: 20, admin: 30 } as const;
 /** Bytes of a file's text in JSON, whose line breaks and backslashes are escaped. */
-const MAX_JSON_BYTES = 1_040_000;
+export const MAX_CALENDAR_JSON_BYTES = 1_040_000;
 const TOO_LARGE = "The file is too large. It can be 1 MB at most.";
 
 export const PreviewImportInput = z.object({
@@ -14,7 +14,10 @@ export const PreviewImportInput = z.object({
     .string("File is required")
     .max(MAX_CALENDAR_BYTES, { error: TOO_LARGE, abort: true })
     .refine((text) => text.trim() !== "", { error: "The file is empty.", abort: true })
-    .refine((text) => new TextEncoder().encode(JSON.stringify(text)).length <= MAX_JSON_BYTES, TOO_LARGE),
+    .refine(
+      (text) => new TextEncoder().encode(JSON.stringify(text)).length <= MAX_CALENDAR_JSON_BYTES,
+      TOO_LARGE,
+    ),
 });
 
 const Uid = z

@@ -52,7 +52,7 @@ export const eventImportRoutes = [
     status: 201,
     title: "Import events from a calendar file",
     description:
-      "Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 100. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.",
+      "Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.",
     tag: "Events",
     errors: {
       403: "An event that you imported before, or one of its fields, is not yours to change any more",

@@ -149,7 +149,7 @@ describe("an import", () => {
     expect([await listEvents(), traces.tags]).toEqual([[], []]);
   });
 
-  it("has 20 rows for members and 100 for admins", async () => {
+  it("has 20 rows for members and 30 for admins", async () => {
     const rows = Array.from({ length: 21 }, () => rowOf());
     const { caller } = await asMember(database.db);
     expect(await refusalOf(caller.event.importEvents({ rows }))).toEqual([
@@ -159,9 +159,9 @@ describe("an import", () => {
     ]);
     const admin = await asAdmin(database.db);
     expect(await admin.caller.event.importEvents({ rows })).toHaveLength(21);
-    const many = Array.from({ length: 101 }, () => rowOf());
+    const many = Array.from({ length: 31 }, () => rowOf());
     expect((await refusalOf(admin.caller.event.importEvents({ rows: many })))[1]).toBe(
-      "Choose at most 100 events",
+      "Choose at most 30 events",
     );
   });
 
