@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_CALENDAR_BYTES } from "#lib/event/import/decode-calendar.ts";
+import { isCalendarDate } from "#lib/time/dates.ts";
 import { AnyNewEvent, Event } from "#schemas/event/event.ts";
 import { repeatFields, repeatRules, SeriesRepeat } from "#schemas/event/event-series.ts";
 
@@ -29,6 +30,7 @@ const Uid = z
 const Start = z
   .string("Start in the file is not valid")
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "Start in the file is not valid")
+  .refine((start) => isCalendarDate(start.slice(0, 10)), "Start in the file is not valid")
   .meta({ description: "Start in the file, in Singapore. With `uid` it identifies the event." });
 
 const Revision = z

@@ -146,7 +146,24 @@ describe("an import", () => {
       "This event is in the list twice",
       "rows.1.uid",
     ]);
+    const start = "2026-99-99";
+    expect(await importOf(rowOf({ uid: "a", start, repeat: "weekly", times: 2 }))).toEqual([
+      400,
+      "Start in the file is not valid",
+      "rows.0.start",
+    ]);
     expect([await listEvents(), traces.tags]).toEqual([[], []]);
+  });
+
+  it("takes a date of a series that is a row of its own, and a date with its time", async () => {
+    const { caller } = await asAdmin(database.db);
+    const rows = [
+      rowOf({ uid: "a", repeat: "weekly", times: 2 }),
+      rowOf({ uid: "a", date: "2026-12-12T00:00:00+08:00" }),
+    ];
+    await caller.event.importEvents({ rows });
+    const stored = await database.db.select().from(importedEvents).orderBy(asc(importedEvents.start));
+    expect(stored.map(({ start }) => start)).toEqual(["2026-12-05T18:30", "2026-12-12T18:30"]);
   });
 
   it("has 20 rows for members and 30 for admins", async () => {

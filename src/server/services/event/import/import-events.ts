@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 import { type ImportEventsInput, type ImportedRow, MAX_IMPORT_ROWS } from "#schemas/event/event-import.ts";
 import { eventTags, type Tag } from "#server/cache/tags.ts";
@@ -44,8 +45,9 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
   const checked: Checked[] = [];
   for (const [index, row] of rows.entries()) {
     const prepared = await atRow(index, () => prepareEvent(ctx, toNewEvent(row)));
-    checked.push({ index, row, uid: row.uid ?? null, start: startOf(row), prepared });
+    checked.push({ index, row, uid: row.uid ?? null, start: row.start ?? startOf(prepared), prepared });
   }
+  requireDifferent(checked);
   const tags: Tag[] = [];
   const ids = await inTransaction(ctx, async (txCtx) => {
     // One import of a person at a time, so that a repeated one finds what the first has stored.
@@ -74,14 +76,21 @@ function requireFewRows({ viewer }: MemberContext, rows: readonly ImportedRow[])
   const most = isAdmin(viewer) ? MAX_IMPORT_ROWS.admin : MAX_IMPORT_ROWS.member;
   if (rows.length > most)
     throw new AppError("BAD_REQUEST", `Choose at most ${most} events`, { path: "rows" });
-  const keys = rows.map((row) => row.uid && `${row.uid}\n${startOf(row)}`);
+}
+
+/** Refuses a list that has an event of the file twice. */
+function requireDifferent(rows: readonly Checked[]): void {
+  const keys = rows.map(({ uid, start }) => uid && `${uid}\n${start}`);
   const double = keys.findIndex((key, index) => key && keys.indexOf(key) < index);
   if (double < 0) return;
   throw new AppError("BAD_REQUEST", "This event is in the list twice", { path: `rows.${double}.uid` });
 }
 
-/** Returns the start by which an event of a file is known. */
-const startOf = ({ start, date, time }: ImportedRow) => start ?? `${date}T${time}`;
+/** Returns the start by which an event is known whose row says none. */
+function startOf({ dates }: NewEvent): string {
+  const [first] = dates;
+  return first ? `${toCalendarDate(first.startsAt)}T${toClockTime(first.startsAt)}` : "";
+}
 
 /** Leaves out what a row says about its file. */
 const toNewEvent = ({ uid: _, start: __, revision: ___, ...event }: ImportedRow) => event;

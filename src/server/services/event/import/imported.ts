@@ -40,9 +40,11 @@ export async function storeImported(
 ): Promise<void> {
   if (made.length === 0) return;
   const createdAt = now();
+  // A series may have a date that is a row of its own, too.
+  const rows = [...new Map(made.map((row) => [keyOf(row), row])).values()];
   await tx
     .insert(importedEvents)
-    .values(made.map((row) => ({ ...row, userId: viewer.id, createdAt })))
+    .values(rows.map((row) => ({ ...row, userId: viewer.id, createdAt })))
     .onConflictDoUpdate({
       target: [importedEvents.userId, importedEvents.uid, importedEvents.start],
       set: { revision: sql`excluded.revision` },
