@@ -28,7 +28,7 @@ const SUNDAY_EVENING = new Date("2026-12-06T18:00:00+08:00");
 
 const CALENDAR = [
   "BEGIN:VCALENDAR",
-  ...["BEGIN:VEVENT", "UID:a", "DTSTART:20990105T183000", "RRULE:FREQ=WEEKLY", "SUMMARY:T", "END:VEVENT"],
+  ...["BEGIN:VEVENT", "UID:a", "DTSTART:20260105T183000", "RRULE:FREQ=WEEKLY", "SUMMARY:T", "END:VEVENT"],
   "END:VCALENDAR",
 ].join("\n");
 /** Calls of the mutations that need no entry of their own for deadlines. */

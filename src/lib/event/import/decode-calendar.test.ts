@@ -9,6 +9,7 @@ it("moves a fold behind the letter that it splits, and keeps the number of lines
   const decoded = (...parts: (string | number[])[]) => decodeCalendar(bytesOf(...parts)).text;
   expect(decoded("a:", [first], "\r\n ", [second, third], "x\r\nb:")).toBe("a:榜\n x\nb:");
   expect(decoded("a:", [first, second], "\n\t", [third], "x")).toBe("a:榜\n\tx");
+  expect(decoded("a:", [first], "\r\n ", [second], "\r\n ", [third], "\r\n x")).toBe("a:榜\n \n \n x");
   expect(decoded("a:x\r\n y\r\n")).toBe("a:x\n y\n");
 });
 
