@@ -14,7 +14,7 @@ export function decodeCalendar(bytes: Uint8Array): DecodedCalendar {
   if (bytes.length > MAX_CALENDAR_BYTES) return { problem: "The file is too large. It can be 1 MB at most." };
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(encoding === "utf-8" ? moveFolds(bytes) : bytes);
-  const lines = text.replace(/\r\n?/g, "\n");
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
   const broken = lines.indexOf("\uFFFD");
   if (broken < 0) return { text: lines };
   const line = lines.slice(0, broken).split("\n").length;
@@ -29,40 +29,49 @@ function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16
 
 /** Moves the folds that split a letter behind the rest of the letter. */
 function moveFolds(bytes: Uint8Array): Uint8Array {
+  let split = findSplit(bytes, 0);
+  if (split === bytes.length) return bytes;
   const moved = new Uint8Array(bytes.length);
   let to = 0;
   let from = 0;
-  // Byte by byte, since a view for each takes a hundred times as long.
-  const copy = (end: number) => {
-    for (; from < end; from += 1, to += 1) moved[to] = bytes[from] ?? 0;
-  };
   while (from < bytes.length) {
-    const folds: Uint8Array[] = [];
-    for (let length = foldLength(bytes, from); length > 0; length = foldLength(bytes, from)) {
-      if (!isContinuation(bytes[from + length])) break;
-      folds.push(bytes.subarray(from, from + length));
-      from += length;
-      while (isContinuation(bytes[from])) copy(from + 1);
+    moved.set(bytes.subarray(from, split), to);
+    to += split - from;
+    from = split;
+    // A letter may be split more than once.
+    const folds: number[] = [];
+    for (let end = endOfFold(bytes, from); isSplit(bytes, from, end); end = endOfFold(bytes, from)) {
+      for (; from < end; from += 1) folds.push(bytes[from] ?? 0);
+      for (; isContinuation(bytes[from]); from += 1, to += 1) moved[to] = bytes[from] ?? 0;
     }
-    for (const fold of folds) {
-      moved.set(fold, to);
-      to += fold.length;
+    for (const byte of folds) {
+      moved[to] = byte;
+      to += 1;
     }
-    if (folds.length === 0) copy(from + 1);
+    split = findSplit(bytes, from);
   }
   return moved;
 }
 
-/** Returns the number of bytes of the fold at `index`: a line break with a space or tab after it; 0 if there is none. */
-function foldLength(bytes: Uint8Array, index: number): number {
-  const breakLength =
-    bytes[index] === LINE_FEED
-      ? 1
-      : bytes[index] === CARRIAGE_RETURN && bytes[index + 1] === LINE_FEED
-        ? 2
-        : 0;
-  const next = bytes[index + breakLength];
-  return breakLength > 0 && (next === SPACE || next === TAB) ? breakLength + 1 : 0;
+/** Returns where the next fold begins that splits a letter; the end of the file without one. */
+function findSplit(bytes: Uint8Array, from: number): number {
+  let lineFeed = bytes.indexOf(LINE_FEED, from);
+  while (lineFeed >= 0) {
+    const start = lineFeed > from && bytes[lineFeed - 1] === CARRIAGE_RETURN ? lineFeed - 1 : lineFeed;
+    if (isSplit(bytes, start, endOfFold(bytes, start))) return start;
+    lineFeed = bytes.indexOf(LINE_FEED, lineFeed + 1);
+  }
+  return bytes.length;
+}
+
+/** Returns whether a fold from `start` to `end` has the rest of a letter behind it. */
+const isSplit = (bytes: Uint8Array, start: number, end: number) => end > start && isContinuation(bytes[end]);
+
+/** Returns the end of the fold at `start`, a line break with a space or tab after it; `start` if there is none. */
+function endOfFold(bytes: Uint8Array, start: number): number {
+  const lineFeed = bytes[start] === CARRIAGE_RETURN ? start + 1 : start;
+  const next = bytes[lineFeed + 1];
+  return bytes[lineFeed] === LINE_FEED && (next === SPACE || next === TAB) ? lineFeed + 2 : start;
 }
 
 /** Returns whether a byte is one of a letter of several bytes, but not its first. */
