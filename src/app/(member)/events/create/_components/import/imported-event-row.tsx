@@ -19,7 +19,7 @@ export function ImportedEventRow(props: {
   const name = row.title.trim() || "Event without a title";
   const isOpen = row.isOpen || errors !== undefined;
   return (
-    <fieldset disabled={isBusy} className="rounded-card border border-line bg-surface p-4">
+    <fieldset disabled={isBusy} className="min-w-0 rounded-card border border-line bg-surface p-4">
       <legend className="sr-only">{name}</legend>
       <CheckboxField
         label={name}
