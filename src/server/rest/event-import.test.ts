@@ -71,5 +71,5 @@ it("whatever bytes are sent as a calendar, the response is no failure", async ()
   const property = fc.asyncProperty(bytes, async (body) => {
     expect((await preview(Uint8Array.from(body))).status).toBeLessThan(500);
   });
-  await fc.assert(property, { numRuns: 15, seed: 20_261_201 });
+  await fc.assert(property, { numRuns: 8, seed: 20_261_201 });
 });
