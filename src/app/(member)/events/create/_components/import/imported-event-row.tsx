@@ -24,7 +24,7 @@ export function ImportedEventRow(props: {
       <CheckboxField
         label={name}
         checked={row.isPicked}
-        // What is open stays so while its last missing field is typed.
+        // Keep the fields open while the last missing one is typed.
         onChange={({ target: { checked } }) =>
           onChange({ isPicked: checked, isOpen: row.isOpen || (checked && isIncomplete(row)) })
         }
