@@ -1289,6 +1289,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import events from a calendar file
+         * @description Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.
+         */
+        post: operations["event_importEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the events of a calendar file
+         * @description The body is an iCalendar file (RFC 5545) of at most 200 events; nothing is stored. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. `state` says whether you imported the event before.
+         */
+        post: operations["event_previewImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/topics": {
         parameters: {
             query?: never;
@@ -3552,6 +3592,62 @@ export interface components {
             kgRescued: number;
             /** @description Meals in the rescued food. */
             meals: number;
+        };
+        ImportPreview: {
+            /**
+             * Format: int32
+             * @description Number of later dates that were left out.
+             */
+            more: number;
+            /** @description Events of the next 60 days, soonest first. */
+            rows: components["schemas"]["ImportRow"][];
+        };
+        ImportRow: {
+            /** @description Planning area that the location or the title names. */
+            area: string | null;
+            /**
+             * Format: date
+             * @description Day in Singapore; null without a start.
+             */
+            date: string | null;
+            /** @description Plain text. */
+            description: string;
+            endTime: string | null;
+            /**
+             * Format: int32
+             * @description Event that it was imported as; null for a new one.
+             */
+            eventId: number | null;
+            location: string;
+            /** @description What the file lacks or the row leaves out, for people. */
+            notes: string[];
+            postalCode: string | null;
+            /**
+             * @description Null for one date.
+             * @enum {string|null}
+             */
+            repeat: "weekly" | "fortnightly" | "monthly" | null;
+            /** @description Changes when the file says something else about the event. */
+            revision: string;
+            /** @description Start in the file, in Singapore. With `uid` it identifies the event. */
+            start: string | null;
+            /**
+             * @description `same` was imported before as it is now, `changed` was imported before and has changed in the file.
+             * @enum {string}
+             */
+            state: "new" | "changed" | "same";
+            /** @description Station that the location or the title names. */
+            station: string | null;
+            /** @description Time of day in Singapore; null for a whole day, or an unknown time zone. */
+            time: string | null;
+            /**
+             * Format: int32
+             * @description Number of dates of a series; null for one date.
+             */
+            times: number | null;
+            title: string;
+            /** @description Null if the file has none: it is new in each import. */
+            uid: string | null;
         };
         ListMeta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         Notification: {
@@ -9181,6 +9277,215 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_importEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                        area?: string | null;
+                        /**
+                         * Format: int32
+                         * @description Number of spots; null for no limit.
+                         */
+                        capacity?: number | null;
+                        /** @description Key of the caller's upload; null removes the picture. */
+                        coverKey?: string | null;
+                        /**
+                         * Format: date
+                         * @description Day in Singapore.
+                         */
+                        date: string;
+                        /** @description Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links. */
+                        description: string;
+                        directions?: string | null;
+                        /** @description An end time before the start is on the next day. */
+                        endTime?: string | null;
+                        location: string;
+                        postalCode?: string | null;
+                        /**
+                         * @description `monthly` is the same weekday of each month; a fifth weekday counts as the last.
+                         * @enum {string|null}
+                         */
+                        repeat?: "weekly" | "fortnightly" | "monthly" | null;
+                        /** @description As the preview has it. */
+                        revision?: string;
+                        /** @description Shows your username on the event's page. */
+                        showsHost?: boolean;
+                        /** @description As the preview has it; if omitted, `date` and `time`. */
+                        start?: string | null;
+                        /** @description Without an `area`, the station's area is used. */
+                        station?: string | null;
+                        /** @description Time of day in Singapore, such as `18:30`. */
+                        time: string;
+                        /**
+                         * Format: int32
+                         * @description Number of dates including this one; members may ask for up to 13.
+                         */
+                        times?: number | null;
+                        title: string;
+                        topics?: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
+                        /** @description `UID` of the event in the file. */
+                        uid?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Import events from a calendar file */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description An event that you imported before, or one of its fields, is not yours to change any more. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The state of an event that you imported before does not allow the change. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_previewImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example BEGIN:VCALENDAR
+                 *     VERSION:2.0
+                 *     PRODID:-//Example//Calendar//EN
+                 *     BEGIN:VEVENT
+                 *     UID:4b1c8e7a@example.org
+                 *     DTSTART;TZID=Asia/Singapore:20260103T183000
+                 *     DTEND;TZID=Asia/Singapore:20260103T203000
+                 *     RRULE:FREQ=WEEKLY
+                 *     SUMMARY:Rescue dinner
+                 *     LOCATION:Our Tampines Hub\, Tampines MRT
+                 *     DESCRIPTION:We cook what the market could not sell.
+                 *     END:VEVENT
+                 *     END:VCALENDAR
+                 */
+                "text/calendar": string;
+            };
+        };
+        responses: {
+            /** @description Read the events of a calendar file */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportPreview"];
+                    };
+                };
+            };
+            /** @description The file is not a calendar, which the message says with the line, or takes too long to read. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than 1,000,000 bytes. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The body is not `text/calendar`. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

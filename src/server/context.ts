@@ -8,6 +8,7 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import { type Db, database } from "#server/db/client.ts";
+import { type CalendarReader, calendarReader } from "#server/integrations/calendar/calendar-reader.ts";
 import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 import { markdown, type RenderMarkdown } from "#server/integrations/markdown/markdown.ts";
 import type { Push } from "#server/integrations/push/port.ts";
@@ -35,6 +36,8 @@ export type ServiceContext = Queueing & {
   push: Push | null;
   /** Renders Markdown as sanitized HTML; null for a text that takes too long. */
   renderMarkdown: RenderMarkdown;
+  /** Reads calendar files, within bounds of time. */
+  readCalendar: CalendarReader;
   now: () => Date;
   /**
    * Counts one of the viewer's own tries, in the transaction of the context if it has one.
@@ -92,6 +95,7 @@ export function createServiceContext(): ServiceContext {
     vision: vision(),
     push: push(deriveKey),
     renderMarkdown: markdown(),
+    readCalendar: calendarReader(),
     now: () => new Date(),
     count: countOwnTry,
     appUrl: APP_URL,

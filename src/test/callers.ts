@@ -11,6 +11,7 @@ import { expireTags } from "#server/cache/tag-versions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import { networkOf, siteOf } from "#server/http/network.ts";
+import { calendarReader } from "#server/integrations/calendar/calendar-reader.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
@@ -93,6 +94,7 @@ export function createTestContext(
     vision: null,
     push: createTestPush(),
     renderMarkdown: markdown(),
+    readCalendar: calendarReader(),
     appUrl: "https://cukup.test",
     appVersion: "0.2.0+1be8b002",
     offers: { isOn: true, takesCooked: true },

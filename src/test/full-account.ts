@@ -121,6 +121,9 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     settledAt: NOW,
     outcome: "kept",
   });
+  await db
+    .insert(schema.importedEvents)
+    .values({ userId, uid: "a@example.org", start: "2026-12-05T18:30", eventId: joined.id, revision: "r" });
   await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db
     .insert(schema.feedback)

@@ -3,6 +3,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/dashboard/sales",
   "/dashboard/sustainability",
   "/event",
+  "/event/import",
   "/event/{id}/host",
   "/event/{id}/message",
   "/event/{id}/series",

@@ -20,7 +20,8 @@ const ShowsHost = z
   .boolean("Shows host must be true or false")
   .meta({ description: "Shows your username on the event's page." });
 
-const AnyNewEvent = z.object({
+/** Fields of a new event, without the rules between them. */
+export const AnyNewEvent = z.object({
   ...requiredFields,
   ...z.object({ ...optionalFields, showsHost: ShowsHost, ...repeatFields }).partial().shape,
 });

@@ -167,6 +167,14 @@ const rows: Record<string, Row> = {
     expected: [401, 403, 409, 409],
     call: (caller, id) => caller.event.showSeat({ id, isShown: false }),
   },
+  "event.previewImport": {
+    expected: ACTIVATED,
+    call: (caller) => caller.event.previewImport({ calendar: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
+  },
+  "event.importEvents": {
+    expected: ACTIVATED,
+    call: (caller) => caller.event.importEvents({ rows: [form] }),
+  },
   "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },
   "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
   "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },

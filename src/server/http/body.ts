@@ -35,14 +35,38 @@ export async function readJsonText(
   { optional = false, maxBytes = BODY_BYTES }: { optional?: boolean; maxBytes?: number | undefined } = {},
 ): Promise<string> {
   assertBodySize(request, maxBytes);
-  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type")?.trim() ?? "");
-  if (!isJson && !(optional && !hasBody(request))) {
+  if (!isOfType(request, "application/json") && !(optional && !hasBody(request))) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON (application/json).");
   }
-  if (!/^(identity)?$/i.test(request.headers.get("content-encoding")?.trim() ?? "")) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must not be compressed.");
-  }
+  assertNotCompressed(request);
   return readText(request, maxBytes);
+}
+
+/**
+ * Returns the bytes of a body that is a file.
+ * @param options `type`: its content type, without parameters; `maxBytes`: largest body
+ * @throws {AppError} PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE when it is of another type, or is compressed; BAD_REQUEST when it
+ *   breaks off
+ */
+export async function readFile(
+  request: Request,
+  { type, maxBytes }: { type: string; maxBytes: number },
+): Promise<Uint8Array> {
+  assertBodySize(request, maxBytes);
+  if (!isOfType(request, type))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", `The body must be a file of the type ${type}.`);
+  assertNotCompressed(request);
+  return new Uint8Array(await readBytes(request, maxBytes).catch(rethrowBrokenOff));
+}
+
+/** Returns whether a body is said to be of a type, with any parameters. */
+function isOfType({ headers }: Request, type: string): boolean {
+  return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === type;
+}
+
+function assertNotCompressed({ headers }: Request): void {
+  if (/^(identity)?$/i.test(headers.get("content-encoding")?.trim() ?? "")) return;
+  throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must not be compressed.");
 }
 
 /** @throws {AppError} PAYLOAD_TOO_LARGE when the request announces more bytes than `maxBytes` */

@@ -1,5 +1,5 @@
 import { procedures } from "#server/api/root.ts";
-import { parseJson, readJsonText } from "#server/http/body.ts";
+import { parseJson, readFile, readJsonText } from "#server/http/body.ts";
 import { readsBody, requireObject, toInput } from "#server/rest/input.ts";
 import { allowedMethods, indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
 import type { PathParams, Route } from "#server/rest/route.ts";
@@ -50,10 +50,16 @@ const pathOf = ({ pathname }: URL) => pathname.slice(BASE.length) || "/";
 /**
  * Reads the body that the row takes, and makes the input. A missing body counts as an empty object, so that each missing
  * field gets its own message.
- * @throws AppError BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no JSON object
+ * @throws AppError BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a body that is no JSON object, or not
+ *   the file that the row takes
  */
 export async function readCall(match: RestMatch): Promise<RestCall> {
   const { request, url, route, params } = match;
+  const { fileBody } = route;
+  if (fileBody) {
+    const sent = fileBody.toInput(await readFile(request, fileBody));
+    return { ...match, body: "", input: toInput(route, params, sent) };
+  }
   const maxBytes = procedures.get(route.procedure)?.meta?.maxBodyBytes;
   const body = readsBody(route) ? await readJsonText(request, { optional: true, maxBytes }) : "";
   const sent = body.trim() === "" ? {} : requireObject(parseJson(body));

@@ -26,6 +26,14 @@ export type RestFile = {
   readonly inline?: true;
 };
 
+/** File that a row takes as its body, instead of JSON. */
+type FileBody = {
+  readonly type: string;
+  readonly maxBytes: number;
+  /** Makes input of the file. @throws AppError BAD_REQUEST for one that is not of the type */
+  toInput(bytes: Uint8Array): Readonly<Record<string, unknown>>;
+};
+
 /** Row of the REST table: the HTTP side of one procedure. */
 export type Route = {
   readonly method: Method;
@@ -45,6 +53,8 @@ export type Route = {
   readonly file?: RestFile;
   /** Sends the OpenAPI document with the output laid over it, instead of `data`. */
   readonly document?: true;
+  /** Takes a file as the body instead of JSON. */
+  readonly fileBody?: FileBody;
   /** Makes `data` from the output, for a row that differs from its procedure. */
   readonly response?: {
     readonly schema: z.ZodType;
@@ -78,6 +88,8 @@ export type Example = {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
+  /** Body of a row that takes a file. */
+  readonly text?: string;
 };
 /**
  * Callers of the examples: a visitor, a member whose account is not activated, a member with a session or with an access

@@ -12,6 +12,7 @@ import { dishRoutes } from "#server/rest/routes/dish.ts";
 import { calendarRoutes } from "#server/rest/routes/event/calendar.ts";
 import { checkInRoutes } from "#server/rest/routes/event/check-in.ts";
 import { eventRoutes } from "#server/rest/routes/event/event.ts";
+import { eventImportRoutes } from "#server/rest/routes/event/event-import.ts";
 import { eventMessageRoutes } from "#server/rest/routes/event/event-message.ts";
 import { eventResultRoutes } from "#server/rest/routes/event/event-results.ts";
 import { eventSeriesRoutes } from "#server/rest/routes/event/event-series.ts";
@@ -35,6 +36,7 @@ export const routes = [
   ...passkeyRoutes,
   ...eventRoutes,
   ...eventSeriesRoutes,
+  ...eventImportRoutes,
   ...hostRoutes,
   ...checkInRoutes,
   ...eventMessageRoutes,

@@ -5,24 +5,24 @@ import type { ApiResponse } from "#test/api/document.ts";
 import type { ApiCallers } from "#test/api/world.ts";
 import { callRest } from "#test/read/responses.ts";
 
-type Parts = Partial<Pick<Example, "path" | "query" | "body">>;
+type Parts = Partial<Pick<Example, "path" | "query" | "body" | "text">>;
 
 /** Makes the request of a row; the parameters of its path come from `parts`. */
 export function toRequest(
-  { method, path }: Route,
-  { path: params = {}, query, body }: Parts,
+  { method, path, fileBody }: Route,
+  { path: params = {}, query, body, text: file }: Parts,
   token?: string,
 ) {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const sent = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
   const search = sent.length > 0 ? `?${new URLSearchParams(sent)}` : "";
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const text = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return new Request(`https://cukup.test/api/v1${filled}${search}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(text !== undefined && {
-        "content-type": "application/json",
+        "content-type": file === undefined ? "application/json" : (fileBody?.type ?? ""),
         "content-length": String(Buffer.byteLength(text)),
       }),
     },

@@ -115,6 +115,17 @@ export const mutations: Record<string, Mutation> = {
       await event.create({ ...form, repeat: "weekly", times: 2 });
     },
   },
+  "event.importEvents": {
+    as: "admin",
+    async call({ event }) {
+      const rows = [
+        { ...form, uid: "a" },
+        { ...form, uid: "b", repeat: "weekly" as const, times: 2 },
+      ];
+      await event.importEvents({ rows });
+      await event.importEvents({ rows: rows.map((row) => ({ ...row, title: "New" })) });
+    },
+  },
   "event.update": {
     as: "admin",
     async call({ event }, world) {
@@ -466,6 +477,7 @@ export const mutations: Record<string, Mutation> = {
 export const exempt = {
   "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
   "dashboard.previewSales": "writes nothing",
+  "event.previewImport": "writes nothing but the counts of tries",
   "guide.preview": "writes nothing",
   "offer.suggest": "writes nothing but the counts of tries",
   "push.test": "stores a job and nothing else",

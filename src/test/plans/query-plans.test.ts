@@ -26,6 +26,11 @@ import { queries } from "#test/plans/queries.ts";
 /** Sunday of the week in which the world's food was eaten. */
 const SUNDAY_EVENING = new Date("2026-12-06T18:00:00+08:00");
 
+const CALENDAR = [
+  "BEGIN:VCALENDAR",
+  ...["BEGIN:VEVENT", "UID:a", "DTSTART:20260105T183000", "RRULE:FREQ=WEEKLY", "SUMMARY:T", "END:VEVENT"],
+  "END:VCALENDAR",
+].join("\n");
 /** Calls of the mutations that need no entry of their own for deadlines. */
 const otherMutations: typeof mutations = {
   "auth.forgot": { call: ({ auth }, { user }) => auth.forgot({ email: user.email }) },
@@ -33,6 +38,7 @@ const otherMutations: typeof mutations = {
     as: "admin",
     call: ({ dashboard }) => dashboard.previewSales({ csv: "date,amount\n2026-11-01,1" }),
   },
+  "event.previewImport": { as: "admin", call: ({ event }) => event.previewImport({ calendar: CALENDAR }) },
   "guide.preview": { as: "admin", call: ({ guide }) => guide.preview({ description: "*x*" }) },
   "offer.suggest": { as: "member", call: ({ offer }, { photo }) => offer.suggest({ key: photo.key }) },
   "push.test": { as: "member", call: ({ push }, { device }) => push.test({ id: device.id }) },

@@ -18,6 +18,9 @@ export const EditOfferForm = island(() =>
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );
+export const ImportCalendar = island(() =>
+  import("../events/create/_components/import/import-calendar.tsx").then((module) => module.ImportCalendar),
+);
 export const EditEventForm = island(() =>
   import("../events/[id]/edit/_components/edit-event-form.tsx").then((module) => module.EditEventForm),
 );

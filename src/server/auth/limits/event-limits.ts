@@ -15,11 +15,19 @@ export const eventLimits = {
   },
   proposal: {
     name: "proposal",
-    counts: "events proposed or sent again after being declined; a series counts once",
+    counts: "events proposed or sent again after being declined; a series counts once, and so does an import",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
     message: "You've sent in five events today. You can send in more tomorrow.",
+  },
+  importPreview: {
+    name: "import-preview",
+    counts: "calendar files read for an import",
+    subject: "person",
+    tries: 30,
+    windowMs: HOUR_MS,
+    message: "You've read many calendar files in the last hour. Please try again later.",
   },
   hostChange: {
     name: "host-change",

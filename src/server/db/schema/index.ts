@@ -8,6 +8,7 @@ export * from "#server/db/schema/dashboard.ts";
 export * from "#server/db/schema/dish.ts";
 export * from "#server/db/schema/event/event.ts";
 export * from "#server/db/schema/event/event-host.ts";
+export * from "#server/db/schema/event/event-import.ts";
 export * from "#server/db/schema/event/event-results.ts";
 export * from "#server/db/schema/event/event-series.ts";
 export * from "#server/db/schema/event/follow.ts";

@@ -29,6 +29,9 @@ const bodies: Record<string, object> = {
   "/event/:id/series": { repeat: "weekly", times: 2 },
   "/event/:id/message": { text: "The side gate is open.", to: "joined" },
   "/event": { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" },
+  "/event/import": {
+    rows: [{ uid: "a", title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" }],
+  },
   "/feedback": { name: "N", email: "n@example.com", feedbackMessage: "M" },
   "/food": { name: "Kaya toast", calories: 196 },
   "/food/:id/repeat": { clientId: CLIENT_ID },

@@ -9,6 +9,7 @@ import * as dashboard from "#schemas/dashboard.ts";
 import * as attendance from "#schemas/event/attendance.ts";
 import * as calendar from "#schemas/event/calendar.ts";
 import * as event from "#schemas/event/event.ts";
+import * as eventImport from "#schemas/event/event-import.ts";
 import * as eventSeries from "#schemas/event/event-series.ts";
 import * as host from "#schemas/event/host.ts";
 import * as feedback from "#schemas/feedback.ts";
@@ -26,6 +27,7 @@ const modules = [
   calendar,
   dashboard,
   event,
+  eventImport,
   eventSeries,
   feedback,
   food,

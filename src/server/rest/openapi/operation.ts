@@ -103,6 +103,12 @@ function parametersOf(
 /** Describes the body: the input without what the path holds. */
 function bodyOf(route: Route, input: JsonSchema): Pick<Operation, "requestBody"> {
   if (!readsBody(route)) return {};
+  const { fileBody, example: sent } = route;
+  if (fileBody) {
+    const schema: JsonSchema = { type: "string" };
+    const content = { [fileBody.type]: { schema, ...(sent.text !== undefined && { example: sent.text }) } };
+    return { requestBody: { required: true, content } };
+  }
   const inPath = paramsOf(route.path);
   const properties = Object.fromEntries(
     Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),

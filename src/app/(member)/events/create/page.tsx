@@ -6,7 +6,7 @@ import type { EventTemplate } from "#schemas/event/event.ts";
 import { Id } from "#schemas/text.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { CreateEventForm } from "../../_components/islands.ts";
+import { CreateEventForm, ImportCalendar } from "../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "Create Events" };
 
@@ -20,6 +20,7 @@ export default async function CreateEventPage({ searchParams }: Props) {
     <Page>
       <BackLink to={["/events"]}>All events</BackLink>
       <PageHeading>Create Event</PageHeading>
+      <ImportCalendar />
       <CreateEventForm key={from?.toString()} template={template} />
     </Page>
   );

@@ -16,6 +16,7 @@ import { FeedEvent, ListFeedInput } from "#schemas/event/event-feed.ts";
 import { idOf } from "#schemas/text.ts";
 import { attendanceProcedures } from "#server/api/routers/event/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event/event-hosting.ts";
+import { importProcedures } from "#server/api/routers/event/event-import.ts";
 import { resultProcedures } from "#server/api/routers/event/event-results.ts";
 import { seriesProcedures } from "#server/api/routers/event/event-series.ts";
 import { activatedProcedure, lookupProcedure, openProcedure, router } from "#server/api/trpc.ts";
@@ -109,6 +110,7 @@ export const eventRouter = router({
 
   ...attendanceProcedures,
   ...hostingProcedures,
+  ...importProcedures,
   ...resultProcedures,
   ...seriesProcedures,
 });

@@ -20,6 +20,7 @@ import {
   fridges,
   guideTries,
   idempotencyKeys,
+  importedEvents,
   mailedTokens,
   notificationPreferences,
   notifications,
@@ -158,6 +159,11 @@ export const exportParts = [
     owner: eventSeries.createdBy,
     cursor: eventSeries.id,
     columns: columnsExcept(eventSeries, "createdBy"),
+  }),
+  createExportPart("imported-events", importedEvents, {
+    owner: importedEvents.userId,
+    cursor: sql`${importedEvents.uid} || ':' || ${importedEvents.start}`,
+    columns: columnsExcept(importedEvents, "userId"),
   }),
   createExportPart("follows", follows, {
     owner: follows.userId,

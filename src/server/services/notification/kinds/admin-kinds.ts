@@ -1,4 +1,4 @@
-import { formatKilograms } from "#lib/format.ts";
+import { formatCount, formatKilograms } from "#lib/format.ts";
 import { site } from "#lib/site.ts";
 import { changesPath, proposalPath } from "#server/services/notification/event-links.ts";
 import {
@@ -23,7 +23,8 @@ type Reported = {
 };
 
 export type AdminPayload =
-  | { kind: "proposal_received"; event: NotifiedEvent }
+  /** `more`: number of events that were proposed with it, by an import. */
+  | { kind: "proposal_received"; event: NotifiedEvent; more?: number }
   | {
       kind: "event_host_changed";
       event: NotifiedEvent;
@@ -40,6 +41,8 @@ export type AdminPayload =
   | { kind: "fridge_proposed"; fridge: { name: string } }
   | { kind: "feedback_received" };
 
+const andMore = (more = 0) => (more > 0 ? ` and ${formatCount(more, "more event")}` : "");
+
 const describeReport = ({ title, reason }: Reported) => `Report on “${title}”: ${reason}.`;
 
 const describeResults = ({ event, kgRescued, isChange }: Closed) =>
@@ -53,11 +56,13 @@ export const adminKinds: Kinds<AdminPayload> = {
     type: "info",
     channels: IN_APP,
     push: NOT_PUSHED,
-    message: ({ event }) => `A member proposed ${named(event)}: ${when(event)}.`,
+    message: ({ event, more }) => `A member proposed ${named(event)}${andMore(more)}: ${when(event)}.`,
     link: ({ event }) => proposalPath(event.id),
-    mail: ({ event }) => ({
-      subject: `Proposed: ${named(event)}`,
-      paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It's ready for your review.`],
+    mail: ({ event, more }) => ({
+      subject: `Proposed: ${named(event)}${andMore(more)}`,
+      paragraphs: [
+        `A member proposed ${named(event)}, ${when(event)}${andMore(more)}. ${more ? "They're" : "It's"} ready for your review.`,
+      ],
       action: "Review proposals",
     }),
   },

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation, Parameter, ResponseObject } from "#server/rest/openapi/types.ts";
 import { toCurl } from "./curl.ts";
 import { type Field, fieldsOf, toField } from "./fields.ts";
-import { bodyOf, isReference, parametersOf, resolveResponse } from "./operation.ts";
+import { bodyOf, type CallBody, isReference, parametersOf, resolveResponse } from "./operation.ts";
 
 /** A call of the API as its section on the page shows it. */
 export type ApiCall = {
@@ -166,9 +166,15 @@ function curlOf({ origin, path, method, operation, document }: Source, isFile: b
     method,
     url: `${origin}/api/v1${filled === "/" ? "" : filled}${query && `?${query}`}`,
     token: tokenNameOf(takesOf(operation)),
-    body: bodyOf(operation)?.example,
+    ...toSent(bodyOf(operation)),
     isFile,
   });
+}
+
+/** Returns what an example call sends: JSON as it is, and a file by its name. */
+function toSent(body: CallBody | undefined): { body?: unknown; fileType?: string } {
+  if (!body) return {};
+  return body.isJson ? { body: body.example } : { fileType: body.type };
 }
 
 /** Name of the variable with the token that a call needs; undefined if it needs none. */

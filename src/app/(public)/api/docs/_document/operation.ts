@@ -15,9 +15,13 @@ export function parametersOf({ parameters = [] }: Operation, { components }: Ope
   });
 }
 
-/** Returns the schema and the example of a call's body; undefined if it takes none. */
-export function bodyOf({ requestBody }: Operation): { schema?: JsonSchema; example?: unknown } | undefined {
-  return requestBody?.content["application/json"];
+/** Body that a call takes: JSON, or a text file of another type. */
+export type CallBody = { type: string; isJson: boolean; schema?: JsonSchema; example?: unknown };
+
+/** Returns the type, the schema and the example of a call's body; undefined if it takes none. */
+export function bodyOf({ requestBody }: Operation): CallBody | undefined {
+  const [taken] = Object.entries(requestBody?.content ?? {});
+  return taken && { type: taken[0], isJson: taken[0] === "application/json", ...taken[1] };
 }
 
 /** Returns a response of a call, or the component that it refers to. */

@@ -8,8 +8,8 @@ export type CallToSend = {
   /** Values of the parameters by their names; empty ones are left out. */
   values: Readonly<Record<string, string>>;
   token: string;
-  /** Text of the JSON body; undefined for a call without one. */
-  body: string | undefined;
+  /** Undefined for a call without one. */
+  body: { type: string; text: string } | undefined;
 };
 
 export type Result = { status: string; ms: number; headers: string; body: string };
@@ -22,14 +22,14 @@ export async function sendCall(call: CallToSend): Promise<Result> {
   const { method, parameters, values, token, body } = call;
   const headers = new Headers();
   if (token) headers.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (body) headers.set("content-type", body.type);
   for (const { name } of parameters.filter((parameter) => parameter.in === "header"))
     if (values[name]) headers.set(name, values[name]);
   const start = performance.now();
   const response = await fetch(urlOf(call), {
     method,
     headers,
-    body: body ?? null,
+    body: body?.text ?? null,
     credentials: "omit",
     cache: "no-store",
   });

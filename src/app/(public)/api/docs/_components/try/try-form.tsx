@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { createStore } from "#components/ui/state/create-store.ts";
 import type { OpenApiDocument } from "#server/rest/openapi/types.ts";
-import { bodyOf, parametersOf } from "../../_document/operation.ts";
+import { bodyOf, type CallBody, parametersOf } from "../../_document/operation.ts";
 import { findOperation } from "./find-operation.ts";
 import { ParameterField } from "./parameter-field.tsx";
 import { ResultView } from "./result-view.tsx";
@@ -25,7 +25,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, example: value }) => [name, String(value ?? "")])),
   );
-  const [body, setBody] = useState(() => JSON.stringify(example?.example ?? {}, null, 2));
+  const [body, setBody] = useState(() => toText(example));
   const [bodyError, setBodyError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const error = example && errorIn(body);
+    const error = example?.isJson ? errorIn(body) : undefined;
     setBodyError(error);
     if (error) return;
     if (isDelete) setAsking(true);
@@ -43,7 +43,8 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
   async function send(): Promise<void> {
     setAsking(false);
     setSending(true);
-    const sent = { method, path, parameters, values, token, body: example ? body : undefined };
+    const typed = example && { type: example.type, text: body };
+    const sent = { method, path, parameters, values, token, body: typed };
     setOutcome(await sendCall(sent).catch(() => "failed" as const));
     setSending(false);
   }
@@ -93,6 +94,11 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
       <ResultView outcome={outcome} />
     </form>
   );
+}
+
+/** Returns the text of an example body: JSON is indented, and a file is as it is. */
+function toText(body: CallBody | undefined): string {
+  return body?.isJson === false ? String(body.example) : JSON.stringify(body?.example ?? {}, null, 2);
 }
 
 /** Returns what is wrong with the text of a JSON body; undefined if nothing is. */

@@ -1,0 +1,162 @@
+import { datesOfRepeat, MAX_DATES, MAX_DAYS_AHEAD } from "#lib/event/when/repeat.ts";
+import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+import type { CalendarEvent } from "#server/integrations/calendar/calendar-event.ts";
+import type { Part } from "#server/integrations/calendar/calendar-parts.ts";
+import {
+  type Rule,
+  readRule,
+  rhythmOf,
+  type Steps,
+  startsOf,
+} from "#server/integrations/calendar/repeats.ts";
+import {
+  durationOf,
+  findLine,
+  linesOf,
+  type Stamp,
+  stampsOf,
+  textOf,
+} from "#server/integrations/calendar/stamp.ts";
+import { type createZones, floating, type Zone } from "#server/integrations/calendar/zones.ts";
+
+const WINDOW_MS = 60 * DAY_MS;
+const NO_START = "The file doesn’t say when it starts.";
+const ALL_DAY = "It’s all day in the file: choose a time.";
+const OWN_RHYTHM = "It repeats in a way that a series can’t, so each date is an event.";
+const TOO_LONG = "It lasts more than a day, so its end is left out.";
+
+/** Context in which all events of a file are read. */
+export type Reading = {
+  now: Date;
+  zoneOf: ReturnType<typeof createZones>;
+  steps: Steps;
+  /** Dates of each UID that events of their own replace. */
+  replaced: ReadonlyMap<string, readonly Stamp[]>;
+};
+
+/** When an event is. */
+export type Dates = Pick<CalendarEvent, "start" | "date" | "time" | "endTime" | "repeat" | "times" | "notes">;
+
+const ONCE = { repeat: null, times: null } as const;
+
+/**
+ * Lists the dates of an event in the next 60 days: a series as one entry, with its dates of the next 400 days, and a rhythm that a
+ * series cannot have as an entry for each date.
+ */
+export function datesOf(event: Part, reading: Reading): Dates[] {
+  const line = findLine(event, "DTSTART");
+  const [start] = line ? stampsOf(line) : [];
+  if (!start) return [{ ...ONCE, start: null, date: null, time: null, endTime: null, notes: [NO_START] }];
+  const zone = start.isDate ? floating : reading.zoneOf(start.zone);
+  const starts = listStarts(event, start, { ...reading, zone: zone ?? floating });
+  const dates = starts.map((startMs) => new Date(startMs));
+  const isTimed = !start.isDate && zone !== undefined;
+  const notes = start.isDate ? [ALL_DAY] : zone ? [] : [unknownZone(start.zone ?? "")];
+  const end = isTimed ? toEnd(event, start, reading, dates[0]) : { endTime: null, notes: [] };
+  const toEntry = (at: Date): Dates => ({
+    ...ONCE,
+    start: isTimed ? `${toCalendarDate(at)}T${toClockTime(at)}` : toCalendarDate(at),
+    date: toCalendarDate(at),
+    time: isTimed ? toClockTime(at) : null,
+    endTime: end.endTime,
+    notes: [...notes, ...end.notes],
+  });
+  const entries = dates.map(toEntry);
+  return toSeries(event, entries, reading.now) ?? toSingles(entries, reading.now);
+}
+
+const unknownZone = (zone: string) => `The time zone “${zone.slice(0, 60)}” isn’t known: choose a time.`;
+
+/** Lists the starts of the next 400 days as instants; a single event's, and those of rules without a rhythm, of the next 60. */
+function listStarts(event: Part, start: Stamp, reading: Reading & { zone: Zone }): number[] {
+  const { now, zone, zoneOf, steps, replaced } = reading;
+  const isAhead = (instant: number) =>
+    start.isDate ? instant + DAY_MS > now.getTime() : instant > now.getTime();
+  const toInstant = ({ wallMs, zone: name, isDate }: Stamp) =>
+    (isDate ? zone : (zoneOf(name) ?? zone))(wallMs);
+  const exceptions = linesOf(event, "EXDATE").flatMap(stampsOf);
+  const own = findLine(event, "RECURRENCE-ID") ? [] : (replaced.get(textOf(event, "UID")) ?? []);
+  const left = new Set(
+    [...exceptions, ...own].filter(({ isDate }) => isDate === start.isDate).map(toInstant),
+  );
+  const leftDays = new Set(exceptions.filter(({ isDate }) => isDate).map(({ wallMs }) => wallMs));
+  const rules = linesOf(event, "RRULE").map(readRule);
+  const starts = new Set<number>();
+  const add = (wallMs: number, instant = zone(wallMs)) => {
+    const day = Math.floor(wallMs / DAY_MS) * DAY_MS;
+    if (isAhead(instant) && !left.has(instant) && !leftDays.has(day)) starts.add(instant);
+  };
+  if (rules.length === 0) add(start.wallMs);
+  for (const stamp of linesOf(event, "RDATE").flatMap(stampsOf)) add(stamp.wallMs, toInstant(stamp));
+  for (const rule of rules) {
+    const horizon = now.getTime() + (rhythmOf(rule) ? MAX_DAYS_AHEAD * DAY_MS : WINDOW_MS);
+    // A day more than the difference of any two zones.
+    for (const wallMs of startsOf(rule, start, now.getTime() - 2 * DAY_MS, steps)) {
+      const instant = zone(wallMs);
+      if (instant > horizon || starts.size >= MAX_STARTS || isAfterEnd(rule, wallMs, instant)) break;
+      add(wallMs, instant);
+    }
+  }
+  return [...starts].toSorted((a, b) => a - b);
+}
+
+/** Starts of one event that are looked at: more than a series has, and than 60 days. */
+const MAX_STARTS = 62;
+
+function isAfterEnd({ until }: Rule, wallMs: number, instant: number): boolean {
+  if (!until) return false;
+  if (until.isDate) return Math.floor(wallMs / DAY_MS) * DAY_MS > until.wallMs;
+  return until.zone === "UTC" ? instant > until.wallMs : wallMs > until.wallMs;
+}
+
+/** Returns the end of all dates as a time of day; null for an open one. */
+function toEnd(
+  event: Part,
+  start: Stamp,
+  { zoneOf }: Reading,
+  first: Date | undefined,
+): { endTime: string | null; notes: string[] } {
+  const line = findLine(event, "DTEND");
+  const [end] = line ? stampsOf(line) : [];
+  const zone = zoneOf(start.zone);
+  const endZone = end && zoneOf(end.zone);
+  const lengthMs = end
+    ? zone && endZone && !end.isDate
+      ? endZone(end.wallMs) - zone(start.wallMs)
+      : 0
+    : durationOf(event);
+  if (lengthMs >= DAY_MS) return { endTime: null, notes: [TOO_LONG] };
+  return {
+    endTime: first && lengthMs > 0 ? toClockTime(new Date(first.getTime() + lengthMs)) : null,
+    notes: [],
+  };
+}
+
+/**
+ * Returns the entry of a series, or null if the dates of the next 60 days do not follow each other as those of a series do. A series ends
+ * before a date at another time of day, such as after a change of clocks abroad.
+ */
+function toSeries(event: Part, entries: readonly Dates[], now: Date): Dates[] | null {
+  const [rule] = linesOf(event, "RRULE");
+  const repeat = rule && rhythmOf(readRule(rule));
+  const [first] = entries;
+  const dates = entries.slice(0, MAX_DATES.admin);
+  if (!repeat || !first?.date || first.date > lastDay(now)) return null;
+  const expected = datesOfRepeat(first.date, repeat, dates.length);
+  const other = dates.findIndex(({ date, time }, index) => date !== expected[index] || time !== first.time);
+  const isWhole = other < 0 || (dates[other]?.date ?? "") > lastDay(now);
+  const times = other < 0 ? dates.length : other;
+  return isWhole && times > 1 ? [{ ...first, repeat, times }] : null;
+}
+
+/** Returns the last day on which an event is imported. */
+const lastDay = (now: Date) => toCalendarDate(new Date(now.getTime() + WINDOW_MS));
+
+/** Returns the entries of the next 60 days. */
+function toSingles(entries: readonly Dates[], now: Date): Dates[] {
+  const singles = entries.filter(({ date }) => date !== null && date <= lastDay(now));
+  return singles.length > 1
+    ? singles.map((date) => ({ ...date, notes: [...date.notes, OWN_RHYTHM] }))
+    : singles;
+}
