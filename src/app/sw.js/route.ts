@@ -10,9 +10,12 @@ let script: Promise<string> | undefined;
 /** Files of the script, in order: the others use what the first one declares. */
 const FILES = ["worker.js", "push.js", "share.js"];
 
-/** Reads the script and inserts the site's name and the build id: browsers update a worker if its bytes have changed. */
+/**
+ * Reads the script and inserts the site's name and the build id: browsers update a worker if its bytes have changed.
+ * `turbopackIgnore`: without it the bundler would trace the whole project as files that may be read.
+ */
 async function readScript(): Promise<string> {
-  const read = (path: string) => readFile(join(process.cwd(), path), "utf8");
+  const read = (path: string) => readFile(/* turbopackIgnore: true */ join(process.cwd(), path), "utf8");
   const parts = await Promise.all(FILES.map((file) => read(`src/service-worker/${file}`)));
   const build = await read(".next/BUILD_ID");
   return parts.join("\n").replaceAll("__BUILD__", build.trim()).replaceAll("__SITE__", site.name);
