@@ -19,7 +19,7 @@ type Source = {
   owner: PgColumn;
   /** Column or expression that is unique among the rows of one owner, and growing. */
   cursor: PgColumn | SQL;
-  columns: Record<string, PgColumn>;
+  columns: Record<string, PgColumn | SQL>;
   join?: { table: PgTable; on: SQL | undefined };
   /** Filter on the owner's rows; all of them without it. */
   where?: SQL;

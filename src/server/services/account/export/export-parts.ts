@@ -65,6 +65,14 @@ export const foodPart = createExportPart("food", foodItems, {
   columns: columnsExcept(foodItems, "userId"),
 });
 
+/** Username of a claim's giver, as pages show it to the taker; null in a blocked pair and after the giver's account is gone. */
+const giverOfClaim = sql`(
+  select ${users.username} from ${users} where ${users.id} = ${offers.giverId} and not exists (
+    select 1 from ${userBlocks} where (${userBlocks.blockerId}, ${userBlocks.blockedId})
+      in ((${offers.giverId}, ${offerClaims.takerId}), (${offerClaims.takerId}, ${offers.giverId}))
+  )
+)`;
+
 /** Every table that refers to an account or its food, without hashes of secrets and keys, which only the server can use. */
 export const exportParts = [
   createExportPart("sessions", sessions, {
@@ -254,6 +262,7 @@ export const exportParts = [
     columns: {
       ...columnsExcept(offerClaims, "takerId", "settledBy", "releaseReason", "countedGrams"),
       offerTitle: offers.title,
+      giver: giverOfClaim,
     },
     join: { table: offers, on: eq(offers.id, offerClaims.offerId) },
   }),

@@ -44,3 +44,12 @@ it("the exports of others hold neither a giver's meeting place nor anybody's fir
   }
   expect(await exportOf(giver.caller)).toContain("Blk 888Y");
 });
+
+it("a taker's export names the giver, but not in a blocked pair", async () => {
+  const { giver, taker, offer } = await createSharing(database.db);
+  const { id } = offer;
+  await taker.caller.offerClaim.claim({ id, portions: 1, arrivesAt: offer.startsAt });
+  expect(await exportOf(taker.caller)).toContain(`"giver": "${giver.user.username}"`);
+  await giver.caller.block.add({ username: taker.user.username });
+  expect(await exportOf(taker.caller)).toContain('"giver": null');
+});
