@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.ts";
 import { checkRole, findBrowsePath, matchPage, type Page, type PageMatch } from "#lib/account/access.ts";
+import { STORED_LISTS, toStoredList } from "#lib/offers/stored-list.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
@@ -96,6 +97,8 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   const match = matchPage(pathname);
   const { role, feature } = match.page;
   if (feature === "offers" && !offerSettings().isOn) return showWithStatus(request, NOT_A_PAGE, 404);
+  // A list with its filters in the path has its own URL.
+  if (match.page.path.startsWith(STORED_LISTS)) return showWithStatus(request, NOT_A_PAGE, 404);
   if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (role === "development" && env().NODE_ENV !== "development")
     return showWithStatus(request, NOT_A_PAGE, 404);
@@ -114,7 +117,7 @@ async function respond(request: NextRequest): Promise<NextResponse> {
 /** Looks the viewer up only where their own or an admin's event or offer may be concerned. */
 async function respondPublic(request: NextRequest, match: PageMatch): Promise<NextResponse> {
   const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
-  if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
+  if (browsePath) return NextResponse.rewrite(new URL(toStoredList(browsePath) ?? browsePath, request.url));
   const forVisitors = await checkResource(match, null);
   const { accessToken, refreshToken } = readBrowserCredentials(request.headers);
   const mayDiffer =

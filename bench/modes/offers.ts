@@ -13,6 +13,8 @@ const DATABASE = "cukup_bench";
 const CONNECTIONS = 20;
 /** Claims that a person holds at the same time, with a handover before. */
 const CLAIMS_OF_MEMBER = 3;
+/** Pages of offers that are visited again and again. */
+const STORED_PAGES = 50;
 /** Largest page of the list. */
 const MAX_LIMIT = 100;
 const SIZE = {
@@ -24,40 +26,49 @@ const SIZE = {
   notifications: 100_000,
 } satisfies SeedSize;
 
-/** Measures free food among many offers and claims, and a claim beside the join of an event. */
-export function benchOffers({ checkout, only, rounds, seconds }: BenchOptions): Promise<void> {
+/** Measures free food among many offers and claims, and a claim beside the join of an event; an earlier checkout in the same turns. */
+export function benchOffers({ checkout, against, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
-    const world = await stage.seed(DATABASE, { size: SIZE, oldest: checkout });
-    const app = await stage.startApp("app", { checkout, database: DATABASE });
-    const ids = await growOffers(app);
+    const world = await stage.seed(DATABASE, { size: SIZE, oldest: against ?? checkout });
+    await stage.startApp("app", { checkout, database: DATABASE });
+    if (against) await stage.startApp("before", { checkout: against, database: DATABASE });
     const join = createBenchCases(world).find(({ name }) => name === "join");
     if (!join) throw new Error("There is no case of a join");
-    const cursor = await findDeepestCursor(app.origin);
-    const cases = [
-      ...reads(ids, cursor),
-      claiming(ids, world.members),
-      { ...join, connections: CONNECTIONS },
-    ];
+    const servers = await Promise.all(
+      stage.servers.map(async (server) => {
+        const ids = await growOffers(server);
+        const offers = reads(ids, await findDeepestCursor(server.origin));
+        const cases = [...offers, claiming(ids, world.members), { ...join, connections: CONNECTIONS }];
+        return { server, cases: cases.filter(({ name }) => !only || only.includes(name)) };
+      }),
+    );
     const numbers = new Map<string, number>();
     const rows: string[][] = [];
     const p50 = new Map<string, number>();
-    for (const benchCase of cases) {
-      if (only && !only.includes(benchCase.name)) continue;
-      const entrant = { name: app.name, server: app, benchCase };
-      const medians = await runRounds([entrant], { rounds, seconds, postmaster: stage.postmaster, numbers });
-      reportFaults(benchCase.name, medians);
-      const figures = medians.get(app.name);
-      if (!figures) continue;
-      p50.set(benchCase.name, figures.p50);
-      const { perSecond, p95, p99, webCpu, databaseCpu } = figures;
-      rows.push([benchCase.name, ...[perSecond, figures.p50, p95, p99, webCpu, databaseCpu].map(toFigure)]);
+    for (const [index, { name: caseName }] of (servers[0]?.cases ?? []).entries()) {
+      const entrants = servers.flatMap(({ server, cases }) => {
+        const benchCase = cases[index];
+        return benchCase ? { name: server.name, server, benchCase } : [];
+      });
+      const medians = await runRounds(entrants, { rounds, seconds, postmaster: stage.postmaster, numbers });
+      reportFaults(caseName, medians);
+      for (const [name, figures] of medians) {
+        p50.set(`${name} ${caseName}`, figures.p50);
+        const { perSecond, p95, p99, webCpu, databaseCpu } = figures;
+        const shown = [perSecond, figures.p50, p95, p99, webCpu, databaseCpu].map(toFigure);
+        rows.push([caseName, name, ...shown]);
+      }
     }
     console.log(
       `\n${OPEN_OFFERS} open offers, ${CLAIMS} claims, ${CONNECTIONS} clients; CPU in ms for each request\n`,
     );
-    console.log(toTable(["case", "req/s", "p50 ms", "p95 ms", "p99 ms", "CPU web", "CPU database"], rows));
-    const ratio = (p50.get("claim") ?? Number.NaN) / (p50.get("join") ?? Number.NaN);
-    console.log(`\np50 of a claim : p50 of a join = ${toFigure(ratio)}`);
+    console.log(
+      toTable(["case", "server", "req/s", "p50 ms", "p95 ms", "p99 ms", "CPU web", "CPU database"], rows),
+    );
+    for (const { name } of stage.servers) {
+      const ratio = (p50.get(`${name} claim`) ?? Number.NaN) / (p50.get(`${name} join`) ?? Number.NaN);
+      console.log(`\n${name}: p50 of a claim : p50 of a join = ${toFigure(ratio)}`);
+    }
   });
 }
 
@@ -84,13 +95,13 @@ async function findDeepestCursor(origin: string): Promise<string> {
 }
 
 function reads(ids: readonly number[], cursor: string): BenchCase[] {
-  const read = (name: string, path: string | ((id: number) => string)): BenchCase => ({
+  const read = (name: string, path: string | ((id: number) => string), of = ids): BenchCase => ({
     name,
     bare: false,
     connections: CONNECTIONS,
     // A step without a common factor with the number of offers visits all of them.
     request: (number) => ({
-      path: typeof path === "string" ? path : path(ids[(number * 7_919) % ids.length] ?? 0),
+      path: typeof path === "string" ? path : path(of[(number * 7_919) % of.length] ?? 0),
     }),
   });
   const filter = new URLSearchParams(FILTER);
@@ -101,7 +112,8 @@ function reads(ids: readonly number[], cursor: string): BenchCase[] {
     read("offer", (id) => `/api/v1/offer/${id}`),
     read("page /offers", "/offers"),
     read("page /offers, filtered", `/offers?${filter}`),
-    read("page /offers/id", (id) => `/offers/${id}`),
+    read("page /offers/id", (id) => `/offers/${id}`, ids.slice(0, STORED_PAGES)),
+    read("page /offers/id, first visit", (id) => `/offers/${id}`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createCallerFactory, credentialProcedure, router } from "#server/api/trpc.ts";
+import { createFairQueue } from "#server/auth/limits/fair-queue.ts";
 import type { Db } from "#server/db/client.ts";
 import { errorResponse } from "#server/http/response/error-response.ts";
 import { logger } from "#server/telemetry/logger.ts";
@@ -18,6 +19,9 @@ const failing = router({
     });
     throw new Error("Failed query", { cause: refusal });
   }),
+  gone: credentialProcedure.query(() =>
+    createFairQueue(1).run(async () => null, { key: "a", isOver: () => true, deadlineAt: 0 }),
+  ),
   broken: credentialProcedure.query(() => {
     throw new TypeError("a bug");
   }),
@@ -37,7 +41,7 @@ beforeEach(() => {
 });
 
 /** Responds as the REST handler does, which gets the failure after the procedure. */
-async function statusOf(name: "slow" | "readOnly" | "cancelled" | "broken"): Promise<number> {
+async function statusOf(name: "slow" | "readOnly" | "cancelled" | "gone" | "broken"): Promise<number> {
   const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
   const error: unknown = await caller[name]().catch((error: unknown) => error);
   return errorResponse(toAppError(error), "test-request").status;
@@ -78,4 +82,9 @@ it.each([
       message: `${name} failed`,
     },
   ]);
+});
+
+it("a call whose client has gone before its turn is not logged", async () => {
+  expect(await statusOf("gone")).toBe(503);
+  expect(lines).toEqual([]);
 });

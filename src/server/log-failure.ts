@@ -3,11 +3,17 @@ import type { AppError } from "#server/errors.ts";
 import { singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
 
-/** Failures that have been logged, also by the copy of this module in the bundle of Next.js. */
+/** Failures that have been logged, or are not to be, also by the copy of this module in the bundle of Next.js. */
 const loggedFailures = () => singleton("loggedFailures", () => new WeakSet<AppError>());
 
-/** Returns true if `logFailure` has logged this error. */
+/** Returns true if `logFailure` has logged this error, or is not to. */
 export const hasBeenLogged = (error: AppError): boolean => loggedFailures().has(error);
+
+/** Marks an error that `logFailure` is not to log. */
+export function withoutLog(error: AppError): AppError {
+  loggedFailures().add(error);
+  return error;
+}
 
 /**
  * Logs a failure that is not the caller's fault, once per error. A failure that the app caused itself, such as a timeout of a

@@ -30,7 +30,8 @@ const tagsOf = (path: string) =>
 
 /** Renders and sends a page like Next.js: from the cache, or anew. */
 async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? "", "http://x").pathname;
+  const { pathname, search } = new URL(request.url ?? "", "http://x");
+  const path = pathname === "/offers" ? pathname + search : pathname;
   asked.push(path);
   const cache = new MemoryCacheHandler({ _requestHeaders: request.headers });
   let page = (await cache.get(`$${path}`, PAGE))?.value;
@@ -145,6 +146,19 @@ describe("a public page", () => {
     expect(again.headers.get("cache-control")).toBe("private, no-cache");
     expect(again.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
     expect(asked).toEqual(["/", "/"]);
+  });
+
+  it("is one for each set of filters of free food; every other query string is left to Next.js", async () => {
+    const lists = { "/offers": "All", "/offers?area=Tampines&diet=vegan%2Cno-beef": "Tampines" };
+    Object.assign(titles, lists);
+    for (const [path, title] of Object.entries(lists)) {
+      const response = await warm(path);
+      expect(await response.text(), path).toBe(text(title));
+    }
+    for (const path of ["/offers?area=Tampines&_rsc=a", "/events?area=Tampines", "/?area=Tampines"]) {
+      for (let turn = 0; turn < 3; turn += 1) await get(path);
+      expect(asked.filter((one) => path.startsWith(one)).length, path).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it("is compressed once for each encoding", async () => {

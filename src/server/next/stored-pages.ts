@@ -24,8 +24,11 @@ type StoredPage = {
   bodies: Map<Encoding, Buffer | null>;
 };
 
-/** Paths that name a page in one way only; Next.js redirects, decodes or refuses all others. */
-const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+/**
+ * Paths that name a page in one way only, and lists of free food with filters, which are pages of their own; Next.js redirects,
+ * decodes or refuses all others.
+ */
+const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*|offers\?(?!.*_rsc=)[\w.,%+&=-]{1,300})?$/;
 /** Headers with which Next.js may send something else than the page. */
 export const SPECIAL_HEADER =
   /^(?:rsc|upgrade|if-modified-since|next-|x-next|x-middleware|x-prerender|x-matched|x-now|x-invoke|x-vercel)/;
@@ -137,7 +140,7 @@ function bodyOf(
 
 /** Stores the response of Next.js to the current request once it is sent, if it came from the page cache. */
 function storeWhenSent(path: string, response: ServerResponse, encoding: Encoding | undefined): void {
-  const { page, id } = matchPage(path);
+  const { page, id } = matchPage(path.replace(/\?.*/, ""));
   if (page.role !== "public") return;
   const context = requestContext();
   response.once("finish", () => {

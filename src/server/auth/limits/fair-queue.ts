@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/errors.ts";
+import { withoutLog } from "#server/log-failure.ts";
 
 /** Request that waits for its turn. */
 export type Turn = {
@@ -122,10 +123,8 @@ function dropOver(waiting: Map<string, Set<Waiting>>): void {
   }
 }
 
-/** Error for the log only: the client no longer waits. */
-function abandoned(): AppError {
-  return new AppError("UNAVAILABLE", "The request ended before its turn came.");
-}
+/** Creates an error that nobody gets, and that is no failure to log: the client no longer waits. */
+const abandoned = () => withoutLog(new AppError("UNAVAILABLE", "The request ended before its turn came."));
 
 function turnRefused(message: string, waitMs: number): AppError {
   return new AppError("UNAVAILABLE", message, {

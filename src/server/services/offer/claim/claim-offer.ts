@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isLiving } from "#lib/offers/claim-states.ts";
 import { canArrive, canMoveUp, isFirstHour } from "#lib/offers/offer-time.ts";
 import type { Claim, ClaimInput, MadeClaim } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
@@ -12,16 +13,16 @@ import {
   requireMayAsk,
   requireMayHold,
 } from "#server/services/offer/claim/claim-limits.ts";
+import { lockClaimant } from "#server/services/offer/claim/lock-claimant.ts";
 import { requireOpenOffer } from "#server/services/offer/edit/update-offer.ts";
-import { moveLine, takePortions } from "#server/services/offer/line/move-line.ts";
+import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
 import {
-  areBlocked,
   type LockedOffer,
   lockOffer,
-  lockSharer,
   offerNotFound,
   requireOffers,
+  requireSharer,
 } from "#server/services/offer/row/access.ts";
 import {
   claimNotFound,
@@ -42,12 +43,14 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
   requireOffers(ctx);
   const { id } = input;
   const made = await inTransaction(ctx, async (txCtx) => {
-    const offer = await lockOffer(txCtx, id, sql`${offers.title} is not null`);
-    const earlier = await findOwnClaim(txCtx.db, id, ctx.viewer.id);
+    const offer = await lockOffer(txCtx, id);
+    if (offer.title === null) throw offerNotFound();
+    const claimant = await lockClaimant(txCtx.db, offer, ctx.viewer.id);
+    const { earlier, hasLine } = claimant;
     if (earlier && isLiving(earlier.state)) return { id: earlier.id, isNew: false };
-    await requireClaimable(txCtx, offer, input);
+    requireClaimable(ctx, offer, { ...input, ...claimant });
     if (earlier) requireMayReturn(earlier);
-    const { left } = await moveLine(txCtx, id);
+    const { left } = hasLine ? await moveLine(txCtx, id) : { left: offer.portionsLeft };
     const state = await decideState(txCtx, { ...offer, portionsLeft: left }, input);
     return { id: await storeClaim(txCtx, offer, { ...input, state }), isNew: true };
   });
@@ -60,7 +63,7 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
  * taker said that nobody was there, so that one person cannot say it several times about one offer.
  * @throws AppError CONFLICT
  */
-function requireMayReturn({ state, releaseReason }: OwnClaim): void {
+function requireMayReturn({ state, releaseReason }: Pick<OwnClaim, "state" | "releaseReason">): void {
   if (releaseReason !== null)
     throw new AppError("CONFLICT", "Your claim was taken back, so you can't claim this again.");
   if (state === "not_given")
@@ -95,21 +98,16 @@ const tooLittleLeft = ({ portionsLeft }: LockedOffer) =>
     : new AppError("CONFLICT", `Only ${portionsLeft} left. Please claim fewer.`, { path: "portions" });
 
 /** Decides about a new claim in a locked offer. @throws AppError as `claimOffer` */
-async function requireClaimable(
-  ctx: MemberContext & InTransaction,
+function requireClaimable(
+  { now, viewer }: MemberContext,
   offer: LockedOffer,
-  { portions, arrivesAt }: ClaimInput,
-): Promise<void> {
-  const { db: tx, now, viewer } = ctx;
+  { portions, arrivesAt, account, isBlocked }: ClaimInput & Awaited<ReturnType<typeof lockClaimant>>,
+): void {
   if (offer.giverId === viewer.id) throw new AppError("CONFLICT", "This is your own offer!");
-  const [blocked] = await tx
-    .select({ is: sql<boolean>`${areBlocked(tx, offer.giverId ?? 0, viewer.id)}` })
-    .from(offers)
-    .where(eq(offers.id, offer.id));
-  if (blocked?.is || offer.pausedAt || offer.state === "removed" || offer.giverId === null)
+  if (isBlocked || offer.pausedAt || offer.state === "removed" || offer.giverId === null)
     throw offerNotFound();
   requireOpenOffer(offer, now());
-  await lockSharer(tx, viewer);
+  requireSharer(account);
   requireFits(offer, portions);
   requireArrival(offer, arrivesAt, now());
 }
@@ -125,28 +123,40 @@ export function requireArrival(offer: LockedOffer, arrivesAt: Date, now: Date): 
   throw new AppError("BAD_REQUEST", "Please choose a time within the pick-up window.", { path: "arrivesAt" });
 }
 
+type NewClaim = Pick<ClaimInput, "portions" | "arrivesAt"> & {
+  offerId: number;
+  takerId: number;
+  state: "held" | "asked";
+  heldAt: Date | null;
+  createdAt: Date;
+};
+
+/** Stores a claim, and takes the portions of one that is held. Keeps `updatedAt` as `takePortions`. */
+const storeStatement = statement((db, claim: Placeholders<NewClaim>) =>
+  db.execute<{ id: number }>(sql`
+    with taken as (
+      update ${offers} set portions_left = greatest(portions_left - ${claim.portions}::int, 0)
+      where id = ${claim.offerId}::int and ${claim.state}::text = 'held'
+    )
+    insert into ${offerClaims} (offer_id, taker_id, portions, state, arrives_at, held_at, created_at)
+    values (${claim.offerId}::int, ${claim.takerId}::int, ${claim.portions}::int, ${claim.state}::text::claim_state,
+      ${claim.arrivesAt}::timestamptz, ${claim.heldAt}::timestamptz, ${claim.createdAt}::timestamptz)
+    returning id`),
+);
+
 async function storeClaim(
   ctx: MemberContext & InTransaction,
   offer: LockedOffer,
-  { portions, arrivesAt, state }: ClaimInput & { state: "held" | "asked" },
+  { portions, arrivesAt, state }: Pick<NewClaim, "portions" | "arrivesAt" | "state">,
 ): Promise<number> {
-  const { db: tx, now, viewer } = ctx;
-  const [claim] = await tx
-    .insert(offerClaims)
-    .values({
-      offerId: offer.id,
-      takerId: viewer.id,
-      portions,
-      state,
-      arrivesAt,
-      heldAt: state === "held" ? now() : null,
-      createdAt: now(),
-    })
-    .returning({ id: offerClaims.id });
+  const { db: tx, viewer } = ctx;
+  const createdAt = ctx.now();
+  const heldAt = state === "held" ? createdAt : null;
+  const values = { offerId: offer.id, takerId: viewer.id, portions, state, arrivesAt, heldAt, createdAt };
+  const [claim] = await storeStatement(tx, values);
   if (!claim) throw new Error("The claim was not stored");
-  if (state === "asked") return claim.id;
-  await takePortions(tx, offer.id, portions);
-  await notifyGiver(ctx, offer, { id: claim.id, taker: viewer.username, at: arrivesAt });
+  if (state === "held")
+    await notifyGiver(ctx, offer, { id: claim.id, taker: viewer.username, at: arrivesAt });
   return claim.id;
 }
 

@@ -21,7 +21,7 @@ export async function listOwnClaims(
   const where = and(eq(offerClaims.takerId, viewer.id), state && eq(offerClaims.state, state));
   const { items, meta } = await readList(paging, {
     read: (window, after) =>
-      selectClaims(ctx, "taker")
+      selectClaims(ctx.db, ctx.now(), "taker")
         .where(
           and(
             where,
@@ -61,7 +61,7 @@ export async function listClaims(ctx: MemberContext, offerId: number): Promise<O
   if (!offer || (!isGiver && !isAdmin(viewer))) throw offerNotFound();
   const side = isGiver ? "giver" : "admin";
   await moveDueLine(ctx, offerId);
-  const rows = await selectClaims(ctx, side)
+  const rows = await selectClaims(ctx.db, ctx.now(), side)
     .where(
       and(
         eq(offerClaims.offerId, offerId),
@@ -85,7 +85,7 @@ export async function listClaimsToGive(ctx: MemberContext): Promise<Claim[]> {
   requireOffers(ctx);
   const { now, viewer } = ctx;
   const tomorrow = startOfDay(addDays(toCalendarDate(now()), 1));
-  const rows = await selectClaims(ctx, "giver")
+  const rows = await selectClaims(ctx.db, ctx.now(), "giver")
     .where(
       and(
         eq(offers.giverId, viewer.id),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { offerClaims, offers } from "#server/db/schema/index.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
@@ -36,26 +37,34 @@ export async function notifyGiver(
   });
 }
 
-/** Returns whether an earlier claim of a giver's food was emailed within the pause, as follows from the times of the claims. */
-async function wasMailed(
-  { db: tx, now }: NotifyContext & InTransaction,
-  giverId: number,
-  claimId: number,
-): Promise<boolean> {
-  const earlier = await tx
+type Values = { giverId: number; claimId: number; day: Date; madeAfter: Date };
+
+const earlierClaims = statement((db, { giverId, claimId, day, madeAfter }: Placeholders<Values>) =>
+  db
     .select({ heldAt: offerClaims.heldAt })
     .from(offerClaims)
     .innerJoin(offers, eq(offers.id, offerClaims.offerId))
     .where(
       and(
         eq(offers.giverId, giverId),
-        // Offers with claims are eight days old at most.
-        gt(offers.createdAt, new Date(now().getTime() - 8 * DAY_MS)),
-        gt(offerClaims.heldAt, new Date(now().getTime() - DAY_MS)),
+        gt(offers.createdAt, madeAfter),
+        gt(offerClaims.heldAt, day),
         ne(offerClaims.id, claimId),
       ),
     )
-    .orderBy(asc(offerClaims.heldAt));
+    .orderBy(asc(offerClaims.heldAt)),
+);
+
+/** Returns whether an earlier claim of a giver's food was emailed within the pause, as follows from the times of the claims. */
+async function wasMailed(
+  { db: tx, now }: NotifyContext & InTransaction,
+  giverId: number,
+  claimId: number,
+): Promise<boolean> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  // Offers with claims are eight days old at most.
+  const values = { giverId, claimId, day: before(DAY_MS), madeAfter: before(8 * DAY_MS) };
+  const earlier = await earlierClaims(tx, values);
   let mailedAt = Number.NEGATIVE_INFINITY;
   for (const { heldAt } of earlier) {
     const at = heldAt?.getTime() ?? mailedAt;

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import type { ClaimState } from "#lib/offers/claim-states.ts";
 import {
   type ClaimRest,
   FOUR_WEEKS_MS,
@@ -8,7 +9,8 @@ import {
 } from "#lib/offers/sharing-limits.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { Tx } from "#server/db/client.ts";
-import { offerClaims, offers } from "#server/db/schema/index.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
+import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 
 /** Time over which claims are read: what an admin corrects within 30 days of the end counts for four weeks from then on. */
 const READ_MS = FOUR_WEEKS_MS + 38 * DAY_MS;
@@ -29,6 +31,32 @@ export type Standing = {
 /** Returns whether a person may hold one claim more. */
 export const mayHold = ({ rest, held, mostHeld }: Standing): boolean => rest === null && held < mostHeld;
 
+type Values = { takerIds: readonly number[]; since: Date; now: Date };
+
+/** Selects the claims of people since a moment, at least a row for each person, and whether the person has ever collected food. */
+const standingRows = statement((db, { takerIds, since, now }: Placeholders<Values>) => {
+  // The limit lets PostgreSQL look once for each person, not for each claim.
+  const collected = db
+    .select({ one: sql`1` })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.takerId, users.id), eq(offerClaims.state, "collected")))
+    .limit(literalLimit(1));
+  return db
+    .select({
+      takerId: users.id,
+      hasCollected: sql<boolean>`ever is not null`,
+      state: sql<ClaimState | null>`${offerClaims.state}`,
+      createdAt: offerClaims.createdAt,
+      settledAt: offerClaims.settledAt,
+      isOpen: sql<boolean | null>`${offers.endsAt} > ${now}::timestamptz`,
+    })
+    .from(users)
+    .leftJoin(sql`lateral (${collected}) as ever`, sql`true`)
+    .leftJoin(offerClaims, and(eq(offerClaims.takerId, users.id), gt(offerClaims.createdAt, since)))
+    .leftJoin(offers, eq(offers.id, offerClaims.offerId))
+    .where(sql`${users.id} = any(${takerIds}::int[])`);
+});
+
 /** Reads the standings of people whose accounts are locked, at a moment. */
 export async function readStandings(
   tx: Tx,
@@ -36,23 +64,7 @@ export async function readStandings(
   now: Date,
 ): Promise<Map<number, Standing>> {
   if (takerIds.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      takerId: offerClaims.takerId,
-      state: offerClaims.state,
-      createdAt: offerClaims.createdAt,
-      settledAt: offerClaims.settledAt,
-      isOpen: sql<boolean>`${offers.endsAt} > ${sql.param(now, offers.endsAt)}::timestamptz`,
-    })
-    .from(offerClaims)
-    .innerJoin(offers, eq(offers.id, offerClaims.offerId))
-    .where(
-      and(
-        inArray(offerClaims.takerId, [...takerIds]),
-        gt(offerClaims.createdAt, new Date(now.getTime() - READ_MS)),
-      ),
-    );
-  const collectors = await findCollectors(tx, takerIds);
+  const rows = await standingRows(tx, { takerIds, since: new Date(now.getTime() - READ_MS), now });
   const toStanding = (takerId: number): Standing => {
     const own = rows.filter((row) => row.takerId === takerId);
     const timesOf = (state: string) =>
@@ -63,11 +75,11 @@ export async function readStandings(
       rest: findClaimRest({ collectedAt, missedAt: timesOf("missed") }, now),
       isFrequent: isFrequent(collectedAt, now),
       madeToday: own.flatMap(({ createdAt }) =>
-        now.getTime() - createdAt.getTime() < DAY_MS ? [createdAt] : [],
+        createdAt && now.getTime() - createdAt.getTime() < DAY_MS ? [createdAt] : [],
       ),
       held: openIn("held"),
       asked: openIn("asked"),
-      mostHeld: collectors.has(takerId) ? SHARING_LIMITS.held : SHARING_LIMITS.heldAtFirst,
+      mostHeld: own[0]?.hasCollected ? SHARING_LIMITS.held : SHARING_LIMITS.heldAtFirst,
     };
   };
   return new Map(takerIds.map((takerId) => [takerId, toStanding(takerId)]));
@@ -90,13 +102,4 @@ export async function findFrequent(tx: Tx, takerIds: readonly number[], now: Dat
     .groupBy(offerClaims.takerId)
     .having(gte(count(), SHARING_LIMITS.firstHourUnder));
   return new Set(rows.flatMap(({ takerId }) => takerId ?? []));
-}
-
-/** Returns those of the people who have ever collected food. */
-async function findCollectors(tx: Tx, takerIds: readonly number[]): Promise<Set<number | null>> {
-  const rows = await tx
-    .selectDistinct({ takerId: offerClaims.takerId })
-    .from(offerClaims)
-    .where(and(inArray(offerClaims.takerId, [...takerIds]), eq(offerClaims.state, "collected")));
-  return new Set(rows.map(({ takerId }) => takerId));
 }

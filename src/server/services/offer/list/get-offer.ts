@@ -9,7 +9,8 @@ import {
   offerNotFound,
   requireOffers,
 } from "#server/services/offer/row/access.ts";
-import { findSpot, selectOffers, toOffer } from "#server/services/offer/row/columns.ts";
+import { findSpot, toOffer } from "#server/services/offer/row/columns.ts";
+import { readVisible } from "#server/services/offer/row/read-visible.ts";
 
 type Reader = Pick<ServiceContext, "db" | "now" | "appUrl" | "offers"> & { viewer: OfferViewer };
 
@@ -21,8 +22,7 @@ type Reader = Pick<ServiceContext, "db" | "now" | "appUrl" | "offers"> & { viewe
  */
 export async function findOffer(ctx: Reader, id: number): Promise<Offer | null> {
   requireOffers(ctx);
-  const { db, viewer } = ctx;
-  const [row] = await selectOffers(db, viewer).where(and(eq(offers.id, id), isVisibleTo(db, viewer)));
+  const [row] = await readVisible(ctx, [id]);
   if (!row) return null;
   return toOffer(ctx, row, row.concernsViewer ? await findSpot(ctx, id) : null);
 }

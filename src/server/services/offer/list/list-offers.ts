@@ -5,16 +5,18 @@ import type { ListOffersInput, OfferAreas, OfferList } from "#schemas/offer/offe
 import type { CursorPaging } from "#schemas/paging.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { offers } from "#server/db/schema/index.ts";
+import { cached } from "#server/services/cached.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { isListed, isUnblocked, type OfferViewer, requireOffers } from "#server/services/offer/row/access.ts";
-import { type SelectedOffer, selectOffers, toOffer } from "#server/services/offer/row/columns.ts";
+import { toOffer } from "#server/services/offer/row/columns.ts";
+import { readVisible } from "#server/services/offer/row/read-visible.ts";
 import {
   countRows,
   cursorWindow,
-  offsetOf,
   toCursorPage,
   toPage,
   type Window,
+  windowOf,
 } from "#server/services/paginate.ts";
 
 type ListContext = Pick<ServiceContext, "db" | "now" | "appUrl" | "offers"> & { viewer: OfferViewer };
@@ -35,25 +37,19 @@ function matches({
   );
 }
 
-/** Orders of the list, with the condition of the rows after a position. */
+/** Orders of the list by a column, with the condition of the rows after a position. */
 const ORDERS = {
-  ending: {
-    by: [asc(offers.endsAt), asc(offers.id)],
-    after: ({ value, id }: Position) =>
-      sql`(${offers.endsAt}, ${offers.id}) > (${value.toISOString()}::timestamptz, ${id}::int)`,
-    positionOf: ({ endsAt, id }: SelectedOffer) => ({ value: endsAt, id }),
-  },
-  newest: {
-    by: [desc(offers.createdAt), desc(offers.id)],
-    after: ({ value, id }: Position) =>
-      sql`(${offers.createdAt}, ${offers.id}) < (${value.toISOString()}::timestamptz, ${id}::int)`,
-    positionOf: ({ createdAt, id }: SelectedOffer) => ({ value: createdAt, id }),
-  },
-} as const;
+  ending: { column: offers.endsAt, direction: asc, isAfter: sql.raw(">") },
+  newest: { column: offers.createdAt, direction: desc, isAfter: sql.raw("<") },
+};
+
+/** Number of offers from which on a list is not counted for each call. */
+const MANY = 1_000;
 
 /**
  * Returns a page of offers that are not over, or the part after a cursor: what ends soonest, or is newest, first. Offers of people
- * whom the viewer blocked, or who blocked the viewer, are left out.
+ * whom the viewer blocked, or who blocked the viewer, are left out. A total of many offers may count some that ended within the last
+ * minute.
  */
 export async function listOffers(
   ctx: ListContext,
@@ -62,35 +58,56 @@ export async function listOffers(
   requireOffers(ctx);
   const { db, now, viewer } = ctx;
   const where = and(isListed(now()), matches(filter), isUnblocked(db, viewer));
-  return readOffers(ctx, { where, order: ORDERS[sort] }, { page, limit, cursor });
+  const key = JSON.stringify(["offers", viewer?.id, filter]);
+  const isKept = (total: number) => total >= MANY;
+  const countAll = () => cached(ctx, { key, tag: "offers", isKept }, () => countRows(db, offers, where));
+  return readOffers(ctx, { where, order: ORDERS[sort], countAll }, { page, limit, cursor });
 }
 
 /** Returns a page of the viewer's own offers, or the part after a cursor, newest first. */
 export async function listOwnOffers(ctx: MemberContext, paging: CursorPaging): Promise<OfferList> {
   requireOffers(ctx);
   const where = and(eq(offers.giverId, ctx.viewer.id), sql`${offers.title} is not null`);
-  return readOffers(ctx, { where, order: ORDERS.newest }, paging);
+  const countAll = () => countRows(ctx.db, offers, where);
+  return readOffers(ctx, { where, order: ORDERS.newest, countAll }, paging);
 }
 
+type Selection = {
+  where: SQL | undefined;
+  order: (typeof ORDERS)[keyof typeof ORDERS];
+  countAll: () => Promise<number>;
+};
+
+/** Reads the ids of a list, whose best plan depends on the filters, and then the offers by a statement that is planned once. */
 async function readOffers(
   ctx: ListContext,
-  { where, order }: { where: SQL | undefined; order: (typeof ORDERS)[keyof typeof ORDERS] },
+  { where, order: { column, direction, isAfter }, countAll }: Selection,
   { cursor, ...paging }: CursorPaging,
 ): Promise<OfferList> {
-  const { db, viewer } = ctx;
-  const read = ({ limit, offset }: Window, after?: Position | null) =>
-    selectOffers(db, viewer)
-      .where(and(where, after ? order.after(after) : undefined))
-      .orderBy(...order.by)
+  const read = ({ limit, offset }: Window, after?: Position | null): Promise<Position[]> =>
+    ctx.db
+      .select({ id: offers.id, value: column })
+      .from(offers)
+      .where(
+        and(
+          where,
+          after
+            ? sql`(${column}, ${offers.id}) ${isAfter} (${after.value.toISOString()}::timestamptz, ${after.id}::int)`
+            : undefined,
+        ),
+      )
+      .orderBy(direction(column), direction(offers.id))
       .limit(limit)
       .offset(offset);
   const { items, meta } =
     cursor === undefined
-      ? await toPage(await read({ limit: paging.limit, offset: offsetOf(paging) }), paging, () =>
-          countRows(db, offers, where),
-        )
-      : toCursorPage(await read(cursorWindow(paging), cursor), paging, order.positionOf);
-  return { items: items.map((row) => toOffer(ctx, row)), meta };
+      ? await toPage(await read(windowOf(paging)), paging, countAll)
+      : toCursorPage(await read(cursorWindow(paging), cursor), paging, (row) => row);
+  const rows = await readVisible(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => toOffer(ctx, row)), meta };
 }
 
 /** Returns the areas that have offers, with how many are not over, in the order of their names. */

@@ -1,13 +1,14 @@
-import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { digitsOf, EVENT_PASS_LENGTH, readPassCode, toPassCode } from "#lib/event/check-in/pass-code.ts";
-import { type ClaimState, HOLDER_STATES, isHolder } from "#lib/offers/claim-states.ts";
+import { type ClaimState, HOLDER_STATES, isLiving } from "#lib/offers/claim-states.ts";
 import type { TakerPhrase, Thanks } from "#lib/offers/phrases.ts";
 import { FOUR_WEEKS_MS, SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { hmac } from "#server/auth/secret.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { areBlocked } from "#server/services/offer/row/access.ts";
@@ -32,24 +33,26 @@ const giver = alias(users, "giver");
 const taker = alias(users, "taker");
 
 type Reading = Pick<ServiceContext, "db" | "now">;
+type Moment = Date | Placeholder;
 
 /** Part that the caller of a call has in a claim. */
 export type ClaimSide = "taker" | "giver" | "admin";
 
 /** Selects how often the taker of the query's `offer_claims` row collected food, ever or since a moment. */
-const collectedCount = (db: Db, since?: Date) => {
+const collectedCount = (db: Db, since?: SQL) => {
   const own = alias(offerClaims, "own");
   const isCollected = and(eq(own.takerId, offerClaims.takerId), eq(own.state, "collected"));
   return sql<number>`(${db
     .select({ value: count() })
     .from(own)
-    .where(since ? and(isCollected, gt(own.settledAt, since)) : isCollected)})`.mapWith(Number);
+    .where(since ? and(isCollected, sql`${own.settledAt} > ${since}`) : isCollected)})`.mapWith(Number);
 };
 
 /** Selects how often a taker who waits for the end of the first hour collected lately; null for all others. */
-const collectedBefore = ({ db, now }: Reading) => {
-  const since = new Date(now().getTime() - FOUR_WEEKS_MS);
-  const waits = and(eq(offerClaims.state, "asked"), gt(offers.fairUntil, now()));
+const collectedBefore = (db: Db, now: Moment) => {
+  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
+  const since = sql`${at} - ${sql.raw(`interval '${FOUR_WEEKS_MS} milliseconds'`)}`;
+  const waits = and(eq(offerClaims.state, "asked"), sql`${offers.fairUntil} > ${at}`);
   return sql<number | null>`case when ${waits} then ${collectedCount(db, since)} end`;
 };
 
@@ -72,8 +75,7 @@ const gramsOf = (portions: SQLWrapper) =>
  * Selects claims with what a side may see. The other side's names are null for a pair of whom one blocked the other, and for a taker
  * also before the claim is held; so is the meeting place.
  */
-export function selectClaims(ctx: Reading, side: ClaimSide) {
-  const { db } = ctx;
+export function selectClaims(db: Db, now: Moment, side: ClaimSide) {
   const isHeld = inArray(offerClaims.state, [...HOLDER_STATES]);
   const isApart = areBlocked(db, sql`${offers.giverId}`, sql`${offerClaims.takerId}`);
   const seesGiver = sql`${isHeld} and not ${isApart}`;
@@ -104,7 +106,7 @@ export function selectClaims(ctx: Reading, side: ClaimSide) {
       takerUsername: ofTaker ? none : when(seesTaker, taker.username),
       takerFirstName: ofTaker ? none : when(sql`${isHeld} and ${seesTaker}`, taker.firstName),
       collected: ofTaker ? sql<number>`0`.mapWith(Number) : collectedCount(db),
-      collectedLately: ofTaker ? collectedBefore(ctx) : none,
+      collectedLately: ofTaker ? collectedBefore(db, now) : none,
       fairUntil: offers.fairUntil,
       says: {
         taker: offerClaims.takerSays,
@@ -137,9 +139,19 @@ export function toClaim(row: SelectedClaim, side: ClaimSide): Claim {
   };
 }
 
+const selectClaimOf = (side: ClaimSide) =>
+  statement((db, { id, now }: Placeholders<{ id: number; now: Date }>) =>
+    selectClaims(db, now, side).where(eq(offerClaims.id, id)),
+  );
+const claimStatements = {
+  taker: selectClaimOf("taker"),
+  giver: selectClaimOf("giver"),
+  admin: selectClaimOf("admin"),
+};
+
 /** Reads one claim as a side sees it. @throws AppError NOT_FOUND */
-export async function getClaim(ctx: Reading, id: number, side: ClaimSide): Promise<Claim> {
-  const [row] = await selectClaims(ctx, side).where(eq(offerClaims.id, id));
+export async function getClaim({ db, now }: Reading, id: number, side: ClaimSide): Promise<Claim> {
+  const [row] = await claimStatements[side](db, { id, now: now() });
   if (!row) throw claimNotFound();
   return toClaim(row, side);
 }
@@ -165,5 +177,9 @@ export async function findOwnClaim(db: Db, offerId: number, takerId: number): Pr
     .from(offerClaims)
     .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.takerId, takerId)))
     .orderBy(offerClaims.id);
-  return rows.find((claim) => claim.state === "asked" || isHolder(claim.state)) ?? rows.at(-1) ?? null;
+  return decidingClaim(rows);
 }
+
+/** Returns that of a taker's claims in an offer, in the order of asking, which counts: the living one, else the last. */
+export const decidingClaim = <Row extends Pick<OwnClaim, "state">>(rows: readonly Row[]): Row | null =>
+  rows.find(({ state }) => isLiving(state)) ?? rows.at(-1) ?? null;

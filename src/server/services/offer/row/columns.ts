@@ -6,18 +6,21 @@ import type { Offer } from "#schemas/offer/offer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, offerClaims, offers, uploads, users } from "#server/db/schema/index.ts";
-import { areBlocked, concerns, type OfferViewer } from "#server/services/offer/row/access.ts";
+import {
+  areBlocked,
+  concerns,
+  type OfferViewer,
+  type QueryViewer,
+} from "#server/services/offer/row/access.ts";
 
-/** Selects how often the giver of the query's `offers` row handed food over, or was thanked for it. */
-const givenCount = (db: Db, counted: SQL | typeof offerClaims.thanks) => {
+/** Selects how often the giver of the query's `offers` row handed food over, and was thanked for it. */
+const givenCounts = (db: Db) => {
   const given = sql`given`;
-  return sql<number>`(${db
-    .select({ value: sql`count(${counted})` })
+  return sql<[given: number, thanked: number] | null>`(${db
+    .select({ value: sql`json_build_array(${count()}, ${count(offerClaims.thanks)})` })
     .from(offerClaims)
     .innerJoin(sql`offers as ${given}`, sql`${given}.id = ${offerClaims.offerId}`)
-    .where(and(sql`${given}.giver_id = ${offers.giverId}`, eq(offerClaims.state, "collected")))})`.mapWith(
-    Number,
-  );
+    .where(and(sql`${given}.giver_id = ${offers.giverId}`, eq(offerClaims.state, "collected")))})`;
 };
 
 /** Selects how many people wait for the query's `offers` row. */
@@ -31,7 +34,7 @@ const lineCount = (db: Db) =>
  * Columns of an offer that answers are made of. The meeting place is none of them: `readSpots` alone reads it, with the condition of
  * who may know it. Names and counts of givers are read for members alone.
  */
-function offerColumns(db: Db, viewer: OfferViewer) {
+function offerColumns(db: Db, viewer: QueryViewer) {
   const member = viewer?.activated ? viewer : null;
   const giver: SQL<string | null> = member
     ? sql`(${db
@@ -78,8 +81,7 @@ function offerColumns(db: Db, viewer: OfferViewer) {
     storedState: offers.state,
     pausedAt: offers.pausedAt,
     giver,
-    given: member ? givenCount(db, sql`*`) : sql<number>`0`.mapWith(Number),
-    thanked: member ? givenCount(db, offerClaims.thanks) : sql<number>`0`.mapWith(Number),
+    givenCounts: member ? givenCounts(db) : sql<null>`null`,
     concernsViewer: sql<boolean>`coalesce(${concerns(db, viewer)}, false)`,
     createdAt: offers.createdAt,
     updatedAt: offers.updatedAt,
@@ -87,7 +89,7 @@ function offerColumns(db: Db, viewer: OfferViewer) {
 }
 
 /** Begins the query of offers as answers show them. */
-export const selectOffers = (db: Db, viewer: OfferViewer) => db.select(offerColumns(db, viewer)).from(offers);
+export const selectOffers = (db: Db, viewer: QueryViewer) => db.select(offerColumns(db, viewer)).from(offers);
 
 export type SelectedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
@@ -97,7 +99,7 @@ export function toOffer(
   row: SelectedOffer,
   spot: string | null = null,
 ): Offer {
-  const { photoKey, storedState, pausedAt, giver, given, thanked, concernsViewer, ...columns } = row;
+  const { photoKey, storedState, pausedAt, giver, givenCounts, concernsViewer, ...columns } = row;
   const isPast = storedState !== "open" || isOver(row, now());
   const hidden = isPast && !concernsViewer;
   return {
@@ -106,7 +108,10 @@ export function toOffer(
     region: regionOf(row.area),
     photo: photoKey === null || hidden ? null : uploadUrl(appUrl, photoKey),
     state: shownState({ ...row, state: storedState, pausedAt }, now()),
-    giver: giver === null ? null : { username: giver, given, thanked },
+    giver:
+      giver === null
+        ? null
+        : { username: giver, given: givenCounts?.[0] ?? 0, thanked: givenCounts?.[1] ?? 0 },
     spot,
   };
 }
