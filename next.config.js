@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { shorterModules } from "./src/server/next/shorter-modules.ts";
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -23,6 +24,7 @@ export default {
   ],
   // Machines that build the same code for themselves give browsers the same files and the same service worker.
   generateBuildId: async () => (await import("./src/cli/process/build-stamp.ts")).hashSources().slice(0, 20),
+  turbopack: { rules: shorterModules },
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
   // No page uses the optimiser, which would keep pictures of events that were withdrawn since.
