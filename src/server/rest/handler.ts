@@ -10,8 +10,8 @@ import { conditionalReply } from "#server/http/response/conditional-response.ts"
 import { errorReply } from "#server/http/response/error-response.ts";
 import { weakETag } from "#server/http/response/etag.ts";
 import { addHeaders, type Reply } from "#server/http/response/reply.ts";
-import type { RestMatch } from "#server/rest/call.ts";
-import { BASE, matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
+import { BASE, matchRequest, methodsAt, type RestMatch, readCall } from "#server/rest/call.ts";
+import { type KeptReads, keptRead, keptReads } from "#server/rest/kept-reads.ts";
 import type { Route } from "#server/rest/route.ts";
 import { runCall } from "#server/rest/run-call.ts";
 
@@ -19,15 +19,17 @@ import { runCall } from "#server/rest/run-call.ts";
  * Handles /api/v1: finds the row, calls its procedure and wraps the output as `{"data": …}`.
  * @param services passed by tests; the process's own by default
  * @param limits passed by tests; the process's own by default, null for none
+ * @param kept passed by tests; null for none, since a test's services may write in a transaction
  */
 export async function handleRest(
   request: Request,
   services?: ServiceContext,
   limits = generalLimits(),
+  kept = services ? null : keptReads(),
 ): Promise<Reply | Response> {
   const count = limits && new CallCount(limits);
   try {
-    const reply = await respond(request, services, count);
+    const reply = await respond(request, { services, count, kept });
     return count ? addHeaders(reply, count.headers) : reply;
   } catch (error) {
     const reply = errorReply(count ? count.fail(error) : error);
@@ -35,18 +37,21 @@ export async function handleRest(
   }
 }
 
-async function respond(
-  request: Request,
-  services: ServiceContext | undefined,
-  count: CallCount | null,
-): Promise<Reply | Response> {
+type Parts = { services: ServiceContext | undefined; count: CallCount | null; kept: KeptReads | null };
+
+async function respond(request: Request, { services, count, kept }: Parts): Promise<Reply | Response> {
   if (request.method === "OPTIONS") return optionsReply(request);
   const match = matchRequest(request);
   requestContext().route = `${BASE}${match.route.path}`;
   const context = createBearerContext(request, services);
   const findViewer = count?.start(limitsOf(match.route), context) ?? context.findViewer;
-  const sent = await runCall(await readCall(match), { ...context, findViewer });
-  return announce(match.route, await finishReply(sent, match));
+  const make = async () =>
+    announce(
+      match.route,
+      describeReply(await runCall(await readCall(match), { ...context, findViewer }), match),
+    );
+  const reply = kept ? await keptRead(kept, match, context.now(), make) : await make();
+  return fitReply(reply, match);
 }
 
 function optionsReply(request: Request): Reply {
@@ -91,23 +96,10 @@ function announcementsOf({ links = {}, deprecated }: Route): [name: string, valu
   ];
 }
 
-/**
- * Makes what a row has answered ready to send: JSON of a GET gets an ETag and may be kept by the client, which asks again
- * each time; all of it is compressed. Nothing of that for a response with a credential.
- */
-export async function finishReply(
-  sent: Reply | Response,
-  { request, route }: RestMatch,
-): Promise<Reply | Response> {
-  if (route.secret) return sent;
-  const accepted = request.headers.get("accept-encoding");
-  if (
-    sent instanceof Response ||
-    route.method !== "GET" ||
-    sent.status !== 200 ||
-    typeof sent.body !== "string"
-  )
-    return compressed(sent, accepted);
+/** Adds to the JSON of a GET what lets the client keep it, and ask each time whether it is current. */
+export function describeReply(sent: Reply | Response, { request, route }: RestMatch): Reply | Response {
+  if (sent instanceof Response || route.secret || route.method !== "GET") return sent;
+  if (sent.status !== 200 || typeof sent.body !== "string") return sent;
   const headers = {
     ...sent.headers,
     ...(!route.document && {
@@ -116,5 +108,15 @@ export async function finishReply(
     vary: "Authorization, Accept-Encoding",
     etag: weakETag(sent.body),
   };
-  return compressed(conditionalReply(request, { ...sent, headers }), accepted);
+  return { ...sent, headers };
+}
+
+/** Makes a reply ready to send: a 304 if the client has it, else compressed, unless it holds a credential. */
+export async function fitReply(
+  reply: Reply | Response,
+  { request, route }: RestMatch,
+): Promise<Reply | Response> {
+  if (route.secret) return reply;
+  const sent = reply instanceof Response || reply.status !== 200 ? reply : conditionalReply(request, reply);
+  return compressed(sent, request.headers.get("accept-encoding"));
 }

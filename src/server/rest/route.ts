@@ -64,6 +64,8 @@ export type Route = {
   };
   /** Statuses of failures that do not follow from access, input or path, and what each means. */
   readonly errors?: Readonly<Partial<Record<FailureStatus, string>>>;
+  /** Its output for visitors follows from the database and the second: it is kept while nothing is written. */
+  readonly kept?: true;
   /** Stores the response under the request's `Idempotency-Key`, so that a repeated call makes nothing twice. */
   readonly keyed?: true;
   /** The response holds a credential: it is neither stored nor compressed, since its length would give it away (BREACH). */

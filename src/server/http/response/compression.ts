@@ -36,11 +36,9 @@ export async function compressed(sent: Reply | Response, accepted: string | null
     return sent;
   const encoding = chooseEncoding(accepted, headers["content-type"]);
   if (!encoding) return sent;
-  return {
-    status,
-    headers: { ...headers, "content-encoding": encoding },
-    body: await compressors[encoding].whole(body),
-  };
+  const encoded = sent.encoded?.get(encoding) ?? compressors[encoding].whole(body);
+  sent.encoded?.set(encoding, encoded);
+  return { status, headers: { ...headers, "content-encoding": encoding }, body: await encoded };
 }
 
 async function compressedResponse(response: Response, accepted: string | null): Promise<Response> {

@@ -10,6 +10,8 @@ export type Reply = {
   headers: Record<string, string>;
   /** Null for a response without a body, such as a 304. */
   body: string | Uint8Array<ArrayBuffer> | null;
+  /** Compressed bodies by their encoding, of a reply that is sent more than once. */
+  encoded?: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 };
 
 /** Headers whose values of several parts of the server are sent as one list. */
@@ -47,6 +49,6 @@ export function sendReply(response: ServerResponse, { status, headers, body }: R
 /** Converts a reply for callers that take a `Response`, such as a route file of Next.js. */
 export function toResponse(reply: Reply | Response): Response {
   if (reply instanceof Response) return reply;
-  const { body, ...init } = reply;
-  return new Response(body, init);
+  const { status, headers, body } = reply;
+  return new Response(body, { status, headers });
 }

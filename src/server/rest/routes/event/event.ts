@@ -9,6 +9,7 @@ export const eventRoutes = [
     method: "GET",
     path: "/event",
     procedure: "event.list",
+    kept: true,
     title: "List events",
     description:
       "Public events, soonest first, unless `scope` asks for others. Filters can be combined; `area` takes precedence over `region`.",
@@ -74,6 +75,7 @@ export const eventRoutes = [
     method: "GET",
     path: "/event/:id",
     procedure: "event.find",
+    kept: true,
     title: "Show an event",
     description: "As a list with one event, or an empty list if there is no such event.",
     tool: {
