@@ -4,25 +4,20 @@ import type { Instrumentation } from "next";
 let look: (error: unknown) => void = () => {};
 
 /**
- * Runs once when Next.js starts a server: registers the API routes, which Next.js has compiled, for main.ts and starts
- * the background jobs.
+ * Runs once when Next.js starts a server: registers the API routes for main.ts and starts the background jobs. Next.js has
+ * compiled their modules for production. In development Node.js loads them from source, as it does main.ts: to compile
+ * them would take as long as the first page.
  */
 export async function register() {
-  // Next.js replaces this condition at compile time, so that the edge bundle of this file holds no server code.
+  // Next.js replaces these conditions at compile time, so that a bundle holds no code that it does not need.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ apiRoutes }, { registerApiRoutes }, { startJobs }, { toAppError }, { noteUnavailable }] =
-    await Promise.all([
-      import("#server/api-routes.ts"),
-      import("#server/http/find-api-route.ts"),
-      import("#server/jobs/start-jobs.ts"),
-      import("#server/to-app-error.ts"),
-      import("#server/http/request-context.ts"),
-    ]);
-  look = (error) => {
-    if (toAppError(error).code === "UNAVAILABLE") noteUnavailable();
-  };
-  registerApiRoutes(apiRoutes);
-  await startJobs();
+  let load: () => Promise<typeof import("#server/registration.ts")>;
+  if (process.env.NODE_ENV === "development") {
+    load = () => import(/* turbopackIgnore: true */ `${process.cwd()}/src/server/registration.ts`);
+  } else {
+    load = () => import("#server/registration.ts");
+  }
+  look = await (await load()).registerServer();
 }
 
 /**

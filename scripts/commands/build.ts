@@ -1,5 +1,6 @@
 import { stampBuild } from "#cli/process/build-stamp.ts";
 import { loadEnvFiles } from "#cli/process/settings.ts";
+import { shareChunks } from "#server/next/shared-chunks.ts";
 import { prepareStaticFiles } from "#server/next/static-files.ts";
 import { runStep } from "../process/run-step.ts";
 
@@ -18,6 +19,7 @@ export async function buildApp(limitMs?: number, output?: number): Promise<numbe
     output,
   );
   if (code !== 0) return code;
+  shareChunks(".next/server/chunks");
   await prepareStaticFiles(".next/static");
   stampBuild();
   return code;

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { Db } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { encodePhoto } from "#server/integrations/storage/encode-photo.ts";
-import type { Storage } from "#server/integrations/storage/port.ts";
+import type { EncodedPhoto, Storage } from "#server/integrations/storage/port.ts";
+
+/** Encoded once: the demo data show the same three drawings again and again. */
+const encoded = new Map<string, EncodedPhoto>();
 
 /**
  * Stores a drawing beside this file as if somebody had uploaded it.
@@ -19,7 +22,9 @@ export async function storePhoto(
   if (!storage) return null;
   const path = fileURLToPath(new URL(`./photos/${file}`, import.meta.url));
   const key = randomBytes(24).toString("base64url");
-  await storage.put(key, await encodePhoto(path));
+  const photo = encoded.get(file) ?? (await encodePhoto(path));
+  encoded.set(file, photo);
+  await storage.put(key, photo);
   const sizeBytes = (await stat(path)).size;
   const [upload] = await db
     .insert(uploads)

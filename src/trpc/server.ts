@@ -31,6 +31,11 @@ export function visitorCaller(): Caller {
   return createCaller(createVisitorContext());
 }
 
+/** Creates a caller for a visitor, to fill the cache. */
+function fillingCaller(): Caller {
+  return createCaller({ ...createVisitorContext(), fillsCache: true });
+}
+
 /** First page of a list during a build. */
 export const EMPTY_PAGE = { items: [], meta: { page: 1, limit: 20, total: 0 } };
 
@@ -44,7 +49,7 @@ export async function cached<Value>(
   load: (caller: Caller) => Promise<Value>,
 ): Promise<Value> {
   if (options.building !== undefined && isBuilding()) return options.building;
-  const read = unstable_cache(async () => superjson.stringify(await load(visitorCaller())), key, {
+  const read = unstable_cache(async () => superjson.stringify(await load(fillingCaller())), key, {
     tags: options.tags,
     revalidate: REVALIDATE_SECONDS,
   });

@@ -1,5 +1,5 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const CACHE = join("node_modules/.cache/cukup/compiled");
 const DRIZZLE = "drizzle-orm";
@@ -10,7 +10,9 @@ const DRIZZLE = "drizzle-orm";
  * Node.js 24 parses that file of 180 kB anew for each of them, which takes 0.7 s and 140 MB.
  */
 export function speedUpLoading(): void {
-  enableCompileCache(CACHE);
+  // In the environment, since a process that has it from its start on need not load Node.js' TypeScript compiler, 11 MB.
+  process.env.NODE_COMPILE_CACHE ??= resolve(CACHE);
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const resolved = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, nextResolve) {

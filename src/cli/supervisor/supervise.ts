@@ -10,9 +10,11 @@ import type { Shutdown } from "#cli/process/shutdown.ts";
 import { UserError } from "#lib/user-error.ts";
 import { logDestination, logger } from "#server/telemetry/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
+import { MEMORY_FLAGS } from "./memory-flags.ts";
 import { watchBeats } from "./watch-beats.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");
+const FLAGS = [...process.execArgv, ...MEMORY_FLAGS];
 
 /**
  * Runs the app in child processes, which get this process's environment: `web` of them serve the site behind one port,
@@ -26,7 +28,7 @@ export async function supervise(
 ): Promise<() => MetricsReader[]> {
   // A single process accepts its connections itself; among several, the system would favour the first.
   cluster.schedulingPolicy = web > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true });
+  cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true, execArgv: FLAGS });
 
   const running = new Map<ChildProcess, string>();
   const note = (child: ChildProcess, name: string, slot: string) => {
@@ -69,7 +71,7 @@ export async function supervise(
 /** Starts the process whose settings say that it is the only one and runs the jobs. */
 function forkJobs(): ChildProcess {
   const env = { ...process.env, JOBS: "inline", WEB_CONCURRENCY: "1" };
-  return fork(CHILD, ["jobs"], { silent: true, env });
+  return fork(CHILD, ["jobs"], { silent: true, env, execArgv: FLAGS });
 }
 
 /** Writes a child's entries to this process's log, and makes entries of the rest, such as a warning of Node.js. */

@@ -24,6 +24,8 @@ export type Context = ServiceContext & {
   findViewer: () => Promise<Viewer | null>;
   /** Counts each call of a page; null and undefined for calls that are counted elsewhere, or not at all. */
   limits?: GeneralLimits | null | undefined;
+  /** Set for a call that fills a cache: others wait for it, too, and its result serves many. */
+  fillsCache?: true;
   /** Runs a call with an `Idempotency-Key` once, after its access is decided. */
   once?: Once | undefined;
 };

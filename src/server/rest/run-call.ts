@@ -11,7 +11,6 @@ import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
 import { inputKeysOf, isObject } from "#server/rest/input.ts";
 import { withLocation } from "#server/rest/location.ts";
-import { openApiDocument } from "#server/rest/openapi/document.ts";
 import type { PathParams, RestFile, Route } from "#server/rest/route.ts";
 
 const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
@@ -123,13 +122,17 @@ function calendarResponse(
 }
 
 /**
- * Returns the OpenAPI document.
+ * Returns the OpenAPI document, of which only the text is kept.
  * @param servers the part of it that depends on where the app runs
  */
-function documentReply(servers: unknown): Reply {
+async function documentReply(servers: unknown): Promise<Reply> {
   const key = JSON.stringify(servers);
-  const body = documents.get(key) ?? JSON.stringify(Object.assign({}, openApiDocument(), servers));
-  documents.set(key, body);
+  let body = documents.get(key);
+  if (body === undefined) {
+    const { createDocument } = await import("#server/rest/openapi/document.ts");
+    body = JSON.stringify(Object.assign({}, createDocument(), servers));
+    documents.set(key, body);
+  }
   return { status: 200, headers: DOCUMENT_HEADERS, body };
 }
 

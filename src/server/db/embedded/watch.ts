@@ -3,9 +3,6 @@ import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { sendBeats } from "#server/heartbeat.ts";
-import { toServerControl } from "./embedded-postgres.ts";
-import { openPostgresHome } from "./home.ts";
-import { acquireLock } from "./lock.ts";
 
 /**
  * Starts a process that stops the embedded PostgreSQL of a DATA_DIR if SIGKILL ends this one. It waits for its channel to
@@ -16,7 +13,11 @@ export function forkWatcher(dataDir: string): ChildProcess {
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: [],
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: process.env.NODE_ENV,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
   });
   watcher.unref();
   watcher.channel?.unref();
@@ -29,6 +30,12 @@ if (import.meta.main) {
   sendBeats();
   process.send?.("ready");
   await parentEnds;
+  // Loaded when it is needed, since waiting takes a third of the memory without it.
+  const [{ toServerControl }, { openPostgresHome }, { acquireLock }] = await Promise.all([
+    import("./embedded-postgres.ts"),
+    import("./home.ts"),
+    import("./lock.ts"),
+  ]);
   const lock = acquireLock(join(realpathSync(join(dataDir, "postgres")), "run.lock"));
   await toServerControl(await openPostgresHome(dataDir)).stop();
   lock.release();

@@ -1,4 +1,4 @@
-import { createRouteHandler, createUploadthing, type FileRouter } from "uploadthing/server";
+import type { FileRouter } from "uploadthing/server";
 import { MAX_PHOTOS } from "#schemas/event/recap.ts";
 
 /** Data that the page gets once a file is uploaded. */
@@ -9,11 +9,17 @@ export type UploadRouterOptions = {
   complete: (file: { key: string; size: number; type: string }) => Promise<UploadedFile>;
 };
 
+/** Loads uploadthing with the first upload: it takes 60 MB and a second or two. */
+const load = () => import("uploadthing/server");
+
 /** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
 /** Defines the kinds of upload: photos of food, pictures of events, photos of their recaps, of fridges and of offers. `checkAnnouncement` decides access before. */
-function createUploadRouter({ complete }: UploadRouterOptions) {
+function createUploadRouter(
+  { createUploadthing }: Awaited<ReturnType<typeof load>>,
+  { complete }: UploadRouterOptions,
+) {
   const file = createUploadthing();
   const photo = (maxFileCount = 1) =>
     file({ image: { maxFileSize: "4MB", maxFileCount } }, { presignedURLTTL: URL_SECONDS }).onUploadComplete(
@@ -40,13 +46,17 @@ export type UploadHandlerOptions = UploadRouterOptions & {
  * network call; the caller registers the keys.
  */
 export function createUploadHandler(options: UploadHandlerOptions): (request: Request) => Promise<Response> {
-  const router = createUploadRouter(options);
-  const { callbackUrl } = options;
-  const common = { callbackUrl, isDev: false, logLevel: "Error" } as const;
-  if (options.kind === "hosted")
-    return createRouteHandler({ router, config: { ...common, token: options.token } });
-  const { apiKey, ingestUrl } = options;
+  return async (request) => {
+    const uploadthing = await load();
+    const router = createUploadRouter(uploadthing, options);
+    const common = { callbackUrl: options.callbackUrl, isDev: false, logLevel: "Error" } as const;
+    const config =
+      options.kind === "hosted" ? { ...common, token: options.token } : { ...common, ...ownConfig(options) };
+    return uploadthing.createRouteHandler({ router, config })(request);
+  };
+}
+
+function ownConfig({ apiKey, ingestUrl }: { apiKey: string; ingestUrl: string }) {
   const token = Buffer.from(JSON.stringify({ apiKey, appId: "cukup", regions: ["own"] })).toString("base64");
-  const fetch = async () => Response.json({ ok: true });
-  return createRouteHandler({ router, config: { ...common, token, ingestUrl, fetch } });
+  return { token, ingestUrl, fetch: async () => Response.json({ ok: true }) };
 }

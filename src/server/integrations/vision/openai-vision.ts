@@ -61,7 +61,11 @@ type Question<Value> = {
   parse: (content: unknown) => Seen<Value> | null;
 };
 
-type Options = Server & { model: string; deadlineMs?: number; onAgreed?: (agreed: Agreed) => void };
+export type OpenAiVisionOptions = Server & {
+  model: string;
+  deadlineMs?: number;
+  onAgreed?: (agreed: Agreed) => void;
+};
 
 export type OpenAiVision = Vision & { agreed(): Agreed };
 
@@ -75,7 +79,7 @@ export function createOpenAiVision({
   deadlineMs = DEADLINE_MS,
   onAgreed,
   ...server
-}: Options): OpenAiVision {
+}: OpenAiVisionOptions): OpenAiVision {
   const client = createClient(server, deadlineMs);
   const dialects = createDialects();
   let tokens = REPLY_TOKENS;

@@ -1,5 +1,5 @@
 import { env } from "#env.ts";
-import { type Agreed, createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
+import type { Agreed, OpenAiVisionOptions } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
@@ -12,8 +12,23 @@ export const DEFAULT_MODEL = "gpt-4.1-mini";
 export function vision(): Vision | null {
   return singleton("vision", () => {
     const settings = visionSettings();
-    return settings && createOpenAiVision({ ...settings, onAgreed: logAgreed(settings.model) });
+    return settings && loadedLater({ ...settings, onAgreed: logAgreed(settings.model) });
   });
+}
+
+/** Loads the adapter with the first photo: its package takes 10 MB. */
+function loadedLater(options: OpenAiVisionOptions): Vision {
+  let adapter: Promise<Vision> | undefined;
+  const load = () => {
+    adapter ??= import("#server/integrations/vision/openai-vision.ts").then(({ createOpenAiVision }) =>
+      createOpenAiVision(options),
+    );
+    return adapter;
+  };
+  return {
+    recognise: async (...photo) => (await load()).recognise(...photo),
+    describeOffer: async (...photo) => (await load()).describeOffer(...photo),
+  };
 }
 
 /** Logs how the model's server is asked, when that is found out: nothing of its words, of the key or of a photo. */

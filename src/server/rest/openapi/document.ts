@@ -13,13 +13,14 @@ import { TAGS } from "#server/rest/tags.ts";
 
 let document: OpenApiDocument | undefined;
 
-/** Returns the OpenAPI 3.1 document of /api/v1, made from the table of rows once per process. Its server is relative. */
+/** Returns the OpenAPI 3.1 document of /api/v1, made from the table of rows once. Its server is relative. */
 export function openApiDocument(): OpenApiDocument {
   document ??= createDocument();
   return document;
 }
 
-function createDocument(): OpenApiDocument {
+/** Creates the document, for a caller that keeps what it makes of it. */
+export function createDocument(): OpenApiDocument {
   const named = namedSchemas();
   const outputs = new Map(named);
   const names = new Map([...named].map(([name, schema]) => [schema, name]));
