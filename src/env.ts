@@ -59,6 +59,8 @@ const Environment = z
     SOURCE_URL: optional(
       z.url({ protocol: /^https?$/, error: "is not a URL like https://git.example/cukup" }),
     ),
+    /** Email address for people who find a vulnerability. */
+    SECURITY_CONTACT: setting(z.email("is not an email address").default(site.contactEmail)),
     DATA_DIR: setting(z.string().default(".data")),
     DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
     /** Validated because the driver reads it directly, and waits for ever with some of its values. */

@@ -95,6 +95,7 @@ describe("requireValidEnvironment", () => {
     ["APP_URL", "cukup.example", /./],
     ["APP_URL", "https://cukup.example/app", /has more than a scheme, a host and a port/],
     ["APP_URL", "https://cukup.example/?a=b", /has more than a scheme, a host and a port/],
+    ["SECURITY_CONTACT", "security", /is not an email address/],
     ["SOURCE_URL", "javascript:alert(1)", /is not a URL like https/],
     ["SOURCE_URL", "git.example/cukup", /is not a URL like https/],
     ["HOST", "http://localhost", /is not a host name/],

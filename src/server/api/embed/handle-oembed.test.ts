@@ -44,7 +44,7 @@ it("describes the frame of a list with its filters, and of one event, guide or f
   expect(html).toContain(
     `src="https://cukup.test/embed/events/${event.id}" title="Soup &#34;night&#34; &#38; more"`,
   );
-  for (const path of [`guides/${guide.id}`, `fridges/${fridge.id}`, "fridges"])
+  for (const path of [`guides/${guide.id}`, `fridges/${fridge.id}`, "fridges", "fridges?area=Tampines"])
     expect((await read(`https://cukup.test/${path}`)).html).toContain(`/embed/${path}"`);
 });
 
@@ -53,7 +53,9 @@ it("is never wider or higher than the other site asks for", async () => {
   const narrow = await read(url, { maxwidth: "280", maxheight: "200" });
   expect([narrow.width, narrow.height]).toEqual([280, 200]);
   expect(narrow.html).toContain('width="280" height="200"');
-  for (const maxwidth of ["5000", "0", "-1", "wide", ""])
+  for (const maxwidth of ["0300", "300.5", "300px"])
+    expect((await read(url, { maxwidth })).width, maxwidth).toBe(300);
+  for (const maxwidth of ["5000", "-1", "wide", ""])
     expect((await read(url, { maxwidth })).width, maxwidth).toBe(600);
 });
 

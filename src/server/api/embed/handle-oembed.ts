@@ -1,5 +1,10 @@
 import { toId } from "#lib/account/access.ts";
-import { EMBED_EVENTS, embedEventsPath, parseEmbedQuery } from "#lib/embed/embed-query.ts";
+import {
+  EMBED_EVENTS,
+  embedEventsPath,
+  parseEmbedQuery,
+  parseFridgeEmbedQuery,
+} from "#lib/embed/embed-query.ts";
 import { CARD_SIZE, type FrameSize, listSize, toSnippet } from "#lib/embed/embed-snippet.ts";
 import { site } from "#lib/site.ts";
 import { createVisitorContext } from "#server/api/context.ts";
@@ -27,7 +32,7 @@ type Frame = { path: string; title: string; size: FrameSize };
 export async function handleOembed(request: Request, services?: ServiceContext): Promise<Reply | Response> {
   requireReading(request);
   const { searchParams } = new URL(request.url);
-  if ((searchParams.get("format") || "json") !== "json") return notImplemented();
+  if ((searchParams.get("format") || "json").toLowerCase() !== "json") return notImplemented();
   const given = searchParams.get("url");
   if (!given) throw new AppError("BAD_REQUEST", "URL is required", { path: "url" });
   const ctx = createVisitorContext(services);
@@ -63,8 +68,11 @@ async function findFrame(text: string, caller: Caller, appUrl: string): Promise<
 }
 
 function listFrame(kind: string | undefined, params: URLSearchParams): Frame | null {
-  if (kind === "fridges")
-    return { path: "/embed/fridges", title: fridgesHeading(""), size: listSize(EMBED_EVENTS.usual) };
+  if (kind === "fridges") {
+    const { area } = parseFridgeEmbedQuery(params);
+    const path = `/embed/fridges${area && `?${new URLSearchParams({ area })}`}`;
+    return { path, title: fridgesHeading(area), size: listSize(EMBED_EVENTS.usual) };
+  }
   if (kind !== "events") return null;
   const query = { ...parseEmbedQuery(params), limit: EMBED_EVENTS.usual, theme: "auto" as const };
   return { path: embedEventsPath(query), title: eventsHeading(query), size: listSize(query.limit) };
@@ -77,9 +85,9 @@ async function findTitle(kind: string | undefined, id: number, caller: Caller): 
   return kind === "fridges" ? ((await caller.fridge.find({ id }))?.name ?? null) : null;
 }
 
-/** Returns a length, or the consumer's bound if that is less; what is no number bounds nothing. */
+/** Returns a length, or the consumer's bound if that is less; what begins with no digit bounds nothing. */
 function atMost(length: number, bound: string | null): number {
-  return /^[1-9]\d{0,5}$/.test(bound ?? "") ? Math.min(length, Number(bound)) : length;
+  return /^\d/.test(bound ?? "") ? Math.min(length, Number.parseInt(bound ?? "", 10)) : length;
 }
 
 /** Returns the reply to another format, whose status is that of the standard (2.3.4.1). */

@@ -3,7 +3,9 @@ import { site } from "#lib/site.ts";
 
 /** Entry of a feed. */
 export type AtomEntry = {
-  /** Absolute URL of its page, which is its identity, too. */
+  /** Identity that stays when its page changes; `url` if left out. */
+  id?: string;
+  /** Absolute URL of its page. */
   url: string;
   title: string;
   changedAt: Date;
@@ -48,10 +50,10 @@ export function toAtom({ title, self, page, appUrl, emptyAt, entries }: AtomFeed
   ].join("\n");
 }
 
-function toEntry({ url, title, changedAt, summary, html, categories }: AtomEntry): string {
+function toEntry({ url, id = url, title, changedAt, summary, html, categories }: AtomEntry): string {
   return [
     "<entry>",
-    `<id>${xml(url)}</id>`,
+    `<id>${xml(id)}</id>`,
     `<title>${xml(title)}</title>`,
     `<updated>${changedAt.toISOString()}</updated>`,
     `<link rel="alternate" type="text/html" href="${xml(url)}"/>`,

@@ -50,7 +50,10 @@ function toEntry({ event, changedAt, dates, html }: FeedEvent, appUrl: string): 
     "This event has been cancelled.",
     ...(event.changeReason ? [`Reason: ${event.changeReason}`] : []),
   ];
+  const { series } = event;
   return {
+    // The page of a series is that of its next date.
+    ...(series && { id: `${appUrl}/events#series-${series.id}${isCancelled ? "-cancelled" : ""}` }),
     url: `${appUrl}/events/${event.id}`,
     title: isCancelled ? `Cancelled: ${event.title}` : event.title,
     changedAt,
