@@ -5,19 +5,19 @@ let look: (error: unknown) => void = () => {};
 
 /**
  * Runs once when Next.js starts a server: registers the API routes for main.ts and starts the background jobs. Next.js has
- * compiled their modules for production. In development Node.js loads them from source, as it does main.ts: to compile
- * them would take as long as the first page.
+ * compiled their modules for production. In development main.ts gives them as Node.js loads them from source: to
+ * compile them would take as long as the first page.
  */
 export async function register() {
   // Next.js replaces these conditions at compile time, so that a bundle holds no code that it does not need.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  let load: () => Promise<typeof import("#server/registration.ts")>;
   if (process.env.NODE_ENV === "development") {
-    load = () => import(/* turbopackIgnore: true */ `${process.cwd()}/src/server/registration.ts`);
+    const { findSingleton } = await import("#server/singleton.ts");
+    look = (await findSingleton<() => Promise<typeof look>>("registerServer")?.()) ?? look;
   } else {
-    load = () => import("#server/registration.ts");
+    const { registerServer } = await import("#server/registration.ts");
+    look = await registerServer();
   }
-  look = await (await load()).registerServer();
 }
 
 /**

@@ -17,6 +17,7 @@ import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { ROOT_WARNING, runsAsRoot } from "#server/process-account.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { describeDirectoryObstacle } from "#server/services/upload/photo-directory.ts";
+import { replaceSingleton } from "#server/singleton.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
@@ -29,7 +30,11 @@ export type RunningServer = { url: string; close(): Promise<void> };
  */
 export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
   const { PORT: port = 3000, HOST: host } = env();
-  if (!dev) logConsole();
+  if (dev)
+    replaceSingleton("registerServer", async () =>
+      (await import("#server/registration.ts")).registerServer(),
+    );
+  else logConsole();
   enterPhase("serving");
   let handle: NodeHandle | undefined;
   const server = createHardenedServer(

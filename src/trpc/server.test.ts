@@ -1,19 +1,21 @@
-import { expect, it, vi } from "vitest";
-import { startDeadline } from "#server/api/deadline.ts";
+import { afterEach, expect, it, vi } from "vitest";
 import { replaceSingleton } from "#server/singleton.ts";
 import { testDatabase } from "#test/database.ts";
 import { cached, visitorCaller } from "#trpc/server.ts";
 
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => Promise<string>) => read }));
-vi.mock("#server/api/deadline.ts", { spy: true });
 
 const database = testDatabase();
+afterEach(() => void vi.restoreAllMocks());
 
 it("a read that fills the cache has the time of one that others wait for, another read has its own", async () => {
   replaceSingleton("database", { db: database.db });
-  const isFilling = () => vi.mocked(startDeadline).mock.lastCall?.[0].fillsCache;
+  const timer = vi.spyOn(globalThis, "setTimeout");
+  const limits = () => timer.mock.calls.map(([, ms]) => ms);
   await cached(["fridges"], { tags: [] }, ({ fridge }) => fridge.list({}));
-  expect(isFilling()).toBe(true);
+  expect(limits()).toContain(10_000);
+  timer.mockClear();
   await visitorCaller().fridge.list({});
-  expect(isFilling()).toBeUndefined();
+  expect(limits()).toContain(3_000);
+  expect(limits()).not.toContain(10_000);
 });

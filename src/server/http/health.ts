@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { env } from "#env.ts";
 import { checkReads, checkWrites } from "#server/db/client.ts";
-import { isFullForDatabase, readDisk } from "#server/disk.ts";
 import { AppError } from "#server/errors.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { isEnding } from "#server/http/lifecycle.ts";
 import type { Reply } from "#server/http/response/reply.ts";
+import { isFullForDatabase, readDisk } from "#server/telemetry/disk.ts";
 
 const HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Gauge, Registry } from "prom-client";
-import { readDisk } from "#server/disk.ts";
 import type { ProcessMetrics } from "#server/metrics/collect-metrics.ts";
+import { readDisk } from "#server/telemetry/disk.ts";
 
 /** State of the backups that the app makes by itself. */
 export interface BackupState {

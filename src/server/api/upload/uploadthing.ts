@@ -6,6 +6,7 @@ import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { assertStorable, readJsonBody } from "#server/http/body.ts";
+import { loadUploadthing } from "#server/integrations/storage/upload-router.ts";
 import { checkAnnouncement, TOKEN_SCOPES } from "#server/services/upload/announce-uploads.ts";
 import { isHosted, presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
 
@@ -24,8 +25,8 @@ export async function handleUploadthing(
     if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(ctx)(request);
     if (request.method !== "POST") throw methodNotAllowed("GET", "HEAD", "POST");
     if (request.headers.has("uploadthing-hook") && isHosted()) return await uploadHandler(ctx)(request);
-    // Read first: the deadline is for our own work, not for a body in transit.
-    const [body] = await Promise.allSettled([readJsonBody(request)]);
+    // First: the deadline is for our own work, not for a body in transit.
+    const [body] = await Promise.allSettled([readJsonBody(request), loadUploadthing()]);
     return await withDeadline(ctx, (timed) => announce(timed, request, body));
   } catch (error) {
     return uploadErrorResponse(request, error);

@@ -9,15 +9,15 @@ export type UploadRouterOptions = {
   complete: (file: { key: string; size: number; type: string }) => Promise<UploadedFile>;
 };
 
-/** Loads uploadthing with the first upload: it takes 60 MB and a second or two. */
-const load = () => import("uploadthing/server");
+/** Loads uploadthing with the first upload: it takes 60 MB, and on a busy machine more time than a call has. */
+export const loadUploadthing = () => import("uploadthing/server");
 
 /** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
 /** Defines the kinds of upload: photos of food, pictures of events, photos of their recaps, of fridges and of offers. `checkAnnouncement` decides access before. */
 function createUploadRouter(
-  { createUploadthing }: Awaited<ReturnType<typeof load>>,
+  { createUploadthing }: Awaited<ReturnType<typeof loadUploadthing>>,
   { complete }: UploadRouterOptions,
 ) {
   const file = createUploadthing();
@@ -47,7 +47,7 @@ export type UploadHandlerOptions = UploadRouterOptions & {
  */
 export function createUploadHandler(options: UploadHandlerOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const uploadthing = await load();
+    const uploadthing = await loadUploadthing();
     const router = createUploadRouter(uploadthing, options);
     const common = { callbackUrl: options.callbackUrl, isDev: false, logLevel: "Error" } as const;
     const config =

@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
-import { isFullForDatabase, readDisk } from "#server/disk.ts";
+import { isFullForDatabase, readDisk } from "#server/telemetry/disk.ts";
 
 it("reads the free space on a directory's disk, and nothing for a missing directory", async () => {
   const { bsize, blocks } = statfsSync(tmpdir());
