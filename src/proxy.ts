@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.ts";
 import { checkRole, findBrowsePath, matchPage, type Page, type PageMatch } from "#lib/account/access.ts";
-import { STORED_LISTS, toStoredList } from "#lib/offers/stored-list.ts";
+import { STORED_LISTS, toStoredList } from "#lib/offers/list/stored-list.ts";
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readBrowserCredentials } from "#server/auth/session/cookies.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";

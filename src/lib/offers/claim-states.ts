@@ -30,9 +30,6 @@ export const fixesOffer = (state: ClaimState): boolean => FIXING_STATES.includes
 /** Returns whether a claim in this state is the one that a person has in an offer. */
 export const isLiving = (state: ClaimState): boolean => LIVING_STATES.some((living) => living === state);
 
-/** Returns whether a claim in this state shows its holder the spot. */
-export const isHolder = (state: ClaimState): boolean => state === "held" || state === "collected";
-
 /** Reasons for which a giver takes a claim back. */
 export const RELEASE_REASONS = {
   asked_for_more: "Asked for more",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { readStoredList } from "#lib/offers/list/stored-list.ts";
 import { parseOfferQuery } from "#lib/offers/offer-query.ts";
-import { readStoredList } from "#lib/offers/stored-list.ts";
 import { findPublicOffers } from "#trpc/public/offer.ts";
 import { OffersPage, offersMetadata } from "../../_components/offers-page.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readStoredList, toStoredList } from "#lib/offers/list/stored-list.ts";
 import { parseOfferQuery } from "#lib/offers/offer-query.ts";
-import { readStoredList, toStoredList } from "#lib/offers/stored-list.ts";
 
 it("has the filters of a list in its path, in one way only", () => {
   const path = toStoredList("/offers/browse?diet=vegan%2Cno-beef&area=Tampines&x=1");
