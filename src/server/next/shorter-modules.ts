@@ -17,7 +17,8 @@ export const replacements: Record<string, string> = {
     exports.default = () =>
       jsx("html", { lang: "en-SG", children: jsxs("body", { children: [jsx("p", { children: words }), reload] }) });`,
   "client/components/router-reducer/reducers/server-action-reducer.js": `exports.serverActionReducer = () => { ${FAIL} };`,
-  "shared/lib/router/utils/format-url.js": "exports.formatUrl = (url) => url.href;",
+  // The type of `Link` takes texts only.
+  "shared/lib/router/utils/format-url.js": "exports.formatUrl = String;",
   "shared/lib/router/utils/interception-routes.js":
     "exports.INTERCEPTION_ROUTE_MARKERS = []; exports.isInterceptionRouteAppPath = () => false;",
   // Called in development only.
@@ -50,7 +51,7 @@ export const shorterModules: Rules = {
 
 /** Loader of Turbopack. @returns the shorter source of a module */
 export default function shorten(this: { resourcePath: string }, source: string): string {
-  const path = PATH.exec(this.resourcePath)?.[1] ?? "";
+  const path = PATH.exec(this.resourcePath.replaceAll("\\", "/"))?.[1] ?? "";
   return replacements[path] ?? (path === FLIGHT ? withoutServerActions(source) : withConstants(source));
 }
 

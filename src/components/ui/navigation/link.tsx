@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useNavigation, useReportNavigation } from "./navigation-progress.tsx";
 
 /** Wraps next/link: shows a mark and the progress bar while the page is pending. */
-export function Link({ className, children, ...props }: ComponentProps<typeof NextLink>) {
+export function Link({ className, children, ...props }: ComponentProps<typeof NextLink> & { href: string }) {
   return (
     <NextLink className={clsx("link", className)} {...props}>
       {children}
