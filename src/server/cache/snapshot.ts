@@ -1,6 +1,5 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
-import type { Sql } from "postgres";
-import { database } from "#server/db/client.ts";
+import { type Database, database } from "#server/db/client.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** Reads the snapshot of the database; null if it is not known in time. */
@@ -37,7 +36,7 @@ export function createSnapshotReader(read: () => Promise<string>): ReadSnapshot 
 }
 
 /** Asks PostgreSQL which transactions a statement sees (`pg_current_snapshot`). */
-export async function readSnapshotOf(client: Sql): Promise<string> {
+export async function readSnapshotOf(client: Database["client"]): Promise<string> {
   const [row] = await client<{ name: string }[]>`select pg_current_snapshot()::text as name`;
   if (!row) throw new Error("PostgreSQL names no snapshot");
   return row.name;

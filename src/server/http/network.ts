@@ -1,5 +1,6 @@
 import { isIPv6, SocketAddress } from "node:net";
 import ipaddr from "ipaddr.js";
+import { remembered } from "#server/remembered.ts";
 
 /** An IP address as some proxies write it in X-Forwarded-For: with a port, an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
@@ -19,7 +20,9 @@ export function siteOf(network: string): string {
  * @param ip an IP address; an IPv4-mapped one (`::ffff:192.0.2.1`) counts as IPv4; a zone (`%eth0`) and a port are dropped
  * @returns `192.0.2.1` or `2001:db8:7:0::/64`; text that is no IP address as it is
  */
-export function networkOf(ip: string): string {
+export const networkOf = remembered(readNetwork);
+
+function readNetwork(ip: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(ip) ?? [];
   const [plain = ip] = (bracketed ?? dotted ?? ip).split("%");
   // ipaddr.js does not read every IPv6 address that ends in an IPv4 one, such as 64:ff9b::192.0.2.1.
@@ -46,7 +49,9 @@ const PRIVATE_RANGES = new Set([
  * network, which is a private one as a rule.
  * @param network as `networkOf` returns it
  */
-export function isPublicNetwork(network: string): boolean {
+export const isPublicNetwork = remembered(isRouted);
+
+function isRouted(network: string): boolean {
   const address = network.replace("/64", "");
   return ipaddr.isValid(address) && !PRIVATE_RANGES.has(ipaddr.parse(address).range());
 }

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createGeneralLimits } from "#server/api/limits/general-limits.ts";
+import { procedures } from "#server/api/root.ts";
 import { createReplyStore } from "#server/api/stored-replies.ts";
 import { createSnapshotReader, type ReadSnapshot, readSnapshotOf } from "#server/cache/snapshot.ts";
 import { createDatabase } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import { createKeptReads } from "#server/rest/kept-reads.ts";
+import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -69,6 +71,19 @@ it("keeps a visitor's reply while nothing is written, and counts each call", asy
   expect((await get("/event")).headers.get("ratelimit")).toContain("r=287");
 });
 
+it("keeps rows alone that send JSON to visitors", () => {
+  const others = routes.filter(
+    ({ kept, method, file, document, secret, procedure }) =>
+      kept &&
+      (method !== "GET" ||
+        file ||
+        document ||
+        secret ||
+        procedures.get(procedure)?.meta?.access !== "public"),
+  );
+  expect(others).toEqual([]);
+});
+
 it("shows a write of any process to the next read", async () => {
   const other = createDatabase(database.url, { max: 1 });
   try {
@@ -85,7 +100,7 @@ it("shows a write of any process to the next read", async () => {
   }
 });
 
-it("makes a reply anew in the next second, in which an event may have ended", async () => {
+it("makes a reply again in the next second, in which an event may have ended", async () => {
   const site = createProcess(async () => "1");
   await createEvent(database.db, {
     title: "Soup",

@@ -4,6 +4,7 @@ import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { Id } from "#schemas/text.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";
+import { remembered } from "#server/remembered.ts";
 
 export const ACCESS_TOKEN_SECONDS = DAY_MS / SECOND_MS;
 const CLOCK_SKEW_SECONDS = 60;
@@ -71,7 +72,7 @@ export function verifyAccessToken(
   now: Date,
   options: { allowExpired?: boolean } = {},
 ): { userId: number; sessionId: number } {
-  const claims = parseClaims(token);
+  const claims = readClaims(token);
   const seconds = now.getTime() / 1000;
   if (claims.iat > seconds + CLOCK_SKEW_SECONDS) throw invalidToken();
   if (!options.allowExpired && claims.exp + CLOCK_SKEW_SECONDS < seconds) throw expiredToken();
@@ -84,6 +85,9 @@ export const invalidToken = () =>
 export const expiredToken = () =>
   new AppError("UNAUTHENTICATED", "Token is expired!", { reason: "expired", isTokenInvalid: true });
 export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found", { reason: "missing" });
+
+/** A signature that was valid stays so; the times and the session are checked at each call. */
+const readClaims = remembered(parseClaims);
 
 function parseClaims(token: string): z.infer<typeof Claims> {
   try {

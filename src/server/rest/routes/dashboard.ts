@@ -75,6 +75,7 @@ export const dashboardRoutes = [
     method: "GET",
     path: "/impact",
     procedure: "dashboard.impact",
+    kept: true,
     title: "Show what the community has achieved",
     description: "In total and by month, with the factors behind meals and CO2e.",
     tool: {

@@ -25,6 +25,7 @@ export const feedbackRoutes = [
     method: "GET",
     path: "/feedback",
     procedure: "feedback.list",
+    kept: true,
     title: "List feedback, newest first",
     description: "Email addresses are masked except for admins and their author.",
     tag: "Feedback",

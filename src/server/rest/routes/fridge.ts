@@ -10,6 +10,7 @@ export const fridgeRoutes = [
     method: "GET",
     path: "/fridge",
     procedure: "fridge.list",
+    kept: true,
     title: "List community fridges",
     description: "By area and name, each with the latest note about what is inside. Paused ones say so.",
     tool: {
@@ -47,6 +48,7 @@ export const fridgeRoutes = [
     method: "GET",
     path: "/fridge/:id",
     procedure: "fridge.get",
+    kept: true,
     title: "Show a community fridge",
     description: "With its five newest notes. Its proposer sees it before it is listed.",
     tag: "Free food",

@@ -7,6 +7,7 @@ export const guideRoutes = [
     method: "GET",
     path: "/guide",
     procedure: "guide.list",
+    kept: true,
     title: "List guides, newest first",
     description: "`q` searches; `topic` and `group` filter by topic and by food group.",
     tool: {
@@ -44,6 +45,7 @@ export const guideRoutes = [
     method: "GET",
     path: "/guide/:id",
     procedure: "guide.get",
+    kept: true,
     title: "Show a guide",
     description: "With its text as Markdown.",
     tool: {
