@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from "node:net";
 import ipaddr from "ipaddr.js";
-import { remembered } from "#server/remembered.ts";
+import { remembered } from "#server/auth/remembered.ts";
 
 /** An IP address as some proxies write it in X-Forwarded-For: with a port, an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;

@@ -2,9 +2,9 @@ import { createSigner, createVerifier, type SignerSync, type VerifierSync } from
 import { z } from "zod";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { Id } from "#schemas/text.ts";
+import { remembered } from "#server/auth/remembered.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";
-import { remembered } from "#server/remembered.ts";
 
 export const ACCESS_TOKEN_SECONDS = DAY_MS / SECOND_MS;
 const CLOCK_SKEW_SECONDS = 60;

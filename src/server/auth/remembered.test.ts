@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { remembered } from "#server/remembered.ts";
+import { remembered } from "#server/auth/remembered.ts";
 
 it("works a result out once, unless it failed, was forgotten or is of a long text", () => {
   const compute = vi.fn((text: string) => {
