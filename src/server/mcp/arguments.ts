@@ -4,6 +4,9 @@ import type { Tool } from "#server/mcp/tools.ts";
 import { unwrapTexts } from "#server/mcp/untrusted.ts";
 import { isObject } from "#server/rest/input.ts";
 
+/** Most characters of a name that an error repeats. */
+const SHOWN_NAME = 60;
+
 /** Arguments of a call, checked against the tool: for its row, and for how much the result shows. */
 type Arguments = { input: Record<string, unknown>; cursor: unknown; rows: number };
 
@@ -19,8 +22,8 @@ export function readArguments(
   const unwrapped = unwrapTexts(args);
   const given = isObject(unwrapped) ? unwrapped : {};
   const { properties } = definition.inputSchema;
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name));
-  if (unknown.length > 0) throw unknownArguments(unknown, Object.keys(properties));
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(properties, name));
+  if (unknown !== undefined) throw unknownArgument(unknown.slice(0, SHOWN_NAME), Object.keys(properties));
   const { always, flags = {}, says = {} } = route.tool ?? {};
   const input: Record<string, unknown> = {};
   for (const [name, said] of Object.entries(says)) if ("default" in said) input[name] = said.default;
@@ -28,13 +31,13 @@ export function readArguments(
     if (!Object.hasOwn(flags, name)) input[name] = value;
     else if (readFlag(name, value)) input[name] = "1";
   }
-  const rows = route.paged ? readLimit(given.limit) : PAGE_ROWS;
-  return { input: { ...input, ...always }, cursor: given.cursor, rows };
+  const limit = readLimit(given.limit);
+  return { input: { ...input, ...always }, cursor: given.cursor, rows: route.paged ? limit : PAGE_ROWS };
 }
 
-function unknownArguments(unknown: readonly string[], known: readonly string[]): AppError {
-  const message = `This tool has no argument \`${unknown[0]}\`. It has: ${known.join(", ") || "none"}.`;
-  return new AppError("BAD_REQUEST", message, { path: unknown[0] });
+function unknownArgument(name: string, known: readonly string[]): AppError {
+  const message = `This tool has no argument \`${name}\`. It has: ${known.join(", ") || "none"}.`;
+  return new AppError("BAD_REQUEST", message, { path: name });
 }
 
 /** Reads a flag, which a model may also pass as a text. */

@@ -108,11 +108,14 @@ function argumentsOf(
   { without = [], always = {}, flags = {}, says = {} }: ToolOfRow,
 ): Record<string, Json> {
   const { properties = {} } = inputSchemaOf(route);
-  const named = Object.entries(properties).flatMap(([name, schema]) => {
-    if (without.includes(name) || name in always || (route.paged && POSITION.has(name))) return [];
-    if (flags[name] !== undefined) return [[name, { type: "boolean", description: flags[name] }]];
-    return [[name, { ...(typeof schema === "object" && schema), ...says[name] }]];
-  });
+  const isLeftOut = (name: string) =>
+    without.includes(name) || name in always || (route.paged && POSITION.has(name));
+  const named: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties).filter(([key]) => !isLeftOut(key))) {
+    const flag = flags[name];
+    const said = { ...(typeof schema === "object" && schema), ...says[name] };
+    named[name] = flag === undefined ? said : { type: "boolean", description: flag };
+  }
   // Leaves out what JSON has not, such as keys without a value.
-  return JSON.parse(JSON.stringify(Object.fromEntries(named)));
+  return JSON.parse(JSON.stringify(named));
 }
