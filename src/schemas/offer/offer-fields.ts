@@ -28,7 +28,8 @@ export const instantOf = (label: string) =>
       if (at && at.getTime() > 0 && at.getFullYear() < 3000) return at;
       context.addIssue({ code: "custom", message: `${label} is not valid` });
       return z.NEVER;
-    });
+    })
+    .meta({ type: "string", format: "date-time" });
 
 /** Refuses text that leads away from the site or asks for money. */
 const open = { error: OPEN_TEXT_MESSAGE, abort: true };

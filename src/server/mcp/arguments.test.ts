@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AREAS } from "#lib/places/areas.ts";
-import { foodItems } from "#server/db/schema/index.ts";
+import { foodItems, fridges } from "#server/db/schema/index.ts";
 import { allTools } from "#server/mcp/tools.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { createApiWorld } from "#test/api/world.ts";
@@ -38,9 +39,12 @@ describe("an argument", () => {
 
   it("that is a flag is true or false", async () => {
     const { call, settle } = await assistant();
+    await database.db.update(fridges).set({ status: "paused" }).where(eq(fridges.status, "proposed"));
     const all = await call("find_fridges", { open: false });
     const open = await call("find_fridges", { open: true });
-    expect(open.data).toEqual(all.data.filter((fridge: { isOpen: boolean }) => fridge.isOpen));
+    const isOpen = (fridge: { isOpen: boolean }) => fridge.isOpen;
+    expect(all.data.map(isOpen).toSorted()).toEqual([false, true]);
+    expect(open.data).toEqual(all.data.filter(isOpen));
     expect(await call("find_fridges", { open: "1" })).toEqual(open);
     await settle();
   });
