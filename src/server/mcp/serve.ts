@@ -10,7 +10,7 @@ import { site } from "#lib/site.ts";
 import type { ToolCall, ToolResult } from "#server/mcp/call-tool.ts";
 import type { Tool } from "#server/mcp/tools.ts";
 
-/** What a model reads before it calls a tool. */
+/** Text that a model reads before it calls a tool. */
 const INSTRUCTIONS = [
   `${site.name} helps people in Singapore to waste less food: events, free food, guides and a food log.`,
   "Each result is JSON: `data`, and `next`, which you pass as `cursor` for more, until it is null.",

@@ -91,7 +91,7 @@ it("instructions in an event stay untrusted text, and change neither tools nor r
   await settle();
 });
 
-it("what no person wrote is outside of `untrusted`", async () => {
+it("what no person wrote is outside of the untrusted texts", async () => {
   const { services, callers, settle } = await createApiWorld(database.db);
   const ask = async (name: string, args = {}) =>
     (await callByHand({ services, token: callers.token }, toolCall(name, args))).data;

@@ -84,7 +84,7 @@ export type Route = {
   readonly params?: Readonly<Record<string, PathParam<Readonly<Record<string, unknown>>>>>;
 };
 
-/** What a tool of assistants has beside its row; all else follows from the row. */
+/** Differences between a tool of assistants and its row; all else follows from the row. */
 export type ToolOfRow = {
   readonly name: string;
   /** Written for a model. */
@@ -93,7 +93,7 @@ export type ToolOfRow = {
   readonly without?: readonly string[];
   /** Arguments that each call has, whatever the assistant passes. */
   readonly always?: Readonly<Record<string, unknown>>;
-  /** What the schemas of arguments say differently; a `default` is passed for one that is left out. */
+  /** Parts of the schemas of arguments that differ; a `default` is passed for one that is left out. */
   readonly says?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Arguments that are `1` or nothing in the API, and true or false here, with their descriptions. */
   readonly flags?: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export type ToolOfRow = {
   readonly omits?: readonly string[];
   /** Hints, where those that follow from the method would mislead. */
   readonly hints?: { readonly destructiveHint?: boolean; readonly idempotentHint?: boolean };
-  /** What the result shows of the row with the same id, for a procedure that returns nothing. */
+  /** Fields of the row with the same id that the result shows, for a procedure that returns nothing. */
   readonly shows?: { readonly procedure: ProcedurePath; readonly fields: readonly string[] };
 };
 

@@ -5,7 +5,7 @@ import { attendeesFile, CSV } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
-/** What an assistant reads of the event that it joined or left. */
+/** Fields of the event that an assistant joined or left, which it reads. */
 const SHOWN_EVENT = { procedure: "event.find", fields: ["id", "title", "startsAt"] } as const;
 
 export const eventRoutes = [
