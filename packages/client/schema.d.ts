@@ -3173,6 +3173,7 @@ export interface components {
             directions: string | null;
             /** @description True from the end on, or from two hours after the start if no end is given. */
             ended: boolean;
+            /** @description Time of day in Singapore. */
             endTime: string | null;
             /** @description Hosts who show their username, in the order they became hosts. */
             hosts: {
@@ -3334,6 +3335,7 @@ export interface components {
                 caloriesServed: number;
                 /** @description True if nothing was left; null if nothing is marked. */
                 clean: boolean | null;
+                /** Format: date */
                 date: string;
                 /** Format: int32 */
                 items: number;
@@ -3350,7 +3352,10 @@ export interface components {
                 kgCo2ePerKg: number;
                 sgdPerKg: number;
             };
-            /** @description The Monday. */
+            /**
+             * Format: date
+             * @description The Monday.
+             */
             from: string;
             /** Format: int32 */
             goal: number;
@@ -3366,7 +3371,10 @@ export interface components {
             /** Format: int32 */
             reportedDays: number;
             sgdSaved: number | null;
-            /** @description The Sunday. */
+            /**
+             * Format: date
+             * @description The Sunday.
+             */
             to: string;
         };
         FridgeNoteData: {
@@ -10374,6 +10382,7 @@ export interface operations {
                             caloriesServed: number;
                             /** @description True if nothing was left; null if nothing is marked. */
                             clean: boolean | null;
+                            /** Format: date */
                             date: string;
                             /** Format: int32 */
                             items: number;
@@ -10930,6 +10939,7 @@ export interface operations {
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is marked. */
                                 clean: boolean | null;
+                                /** Format: date */
                                 date: string;
                                 /** Format: int32 */
                                 items: number;
@@ -10946,7 +10956,10 @@ export interface operations {
                                 kgCo2ePerKg: number;
                                 sgdPerKg: number;
                             };
-                            /** @description The Monday. */
+                            /**
+                             * Format: date
+                             * @description The Monday.
+                             */
                             from: string;
                             /** Format: int32 */
                             goal: number;
@@ -10962,7 +10975,10 @@ export interface operations {
                             /** Format: int32 */
                             reportedDays: number;
                             sgdSaved: number | null;
-                            /** @description The Sunday. */
+                            /**
+                             * Format: date
+                             * @description The Sunday.
+                             */
                             to: string;
                         };
                     };
@@ -12890,7 +12906,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Time within the pick-up window.
+                     * @description Time within the pick-up window, in Singapore time if it has no offset.
                      */
                     arrivesAt: string;
                     /**
@@ -13287,7 +13303,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Time within the pick-up window.
+                     * @description Time within the pick-up window, in Singapore time if it has no offset.
                      */
                     arrivesAt?: string;
                     /**
@@ -15997,6 +16013,7 @@ export interface operations {
                                 caloriesServed: number;
                                 /** @description True if nothing was left; null if nothing is marked. */
                                 clean: boolean | null;
+                                /** Format: date */
                                 date: string;
                                 /** Format: int32 */
                                 items: number;

@@ -12,7 +12,7 @@ import { REGIONS } from "#lib/places/areas.ts";
 import { CLOCK_TIME, isCalendarDate, isClockTime } from "#lib/time/dates.ts";
 import { optionalFields } from "#schemas/event/event-fields.ts";
 import { AreaName } from "#schemas/event/event-filter.ts";
-import { idOf, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
+import { idOf, KnownVersion, optionalText, POSTAL_CODE, requiredText, SITE_TEXT } from "#schemas/text.ts";
 
 /** Refuses text that leads away from the site, or asks for money. */
 const isOpen = (text: string | null) => text === null || isOpenText(text);
@@ -132,16 +132,19 @@ export const FridgeNote = z.object({
 });
 export type FridgeNote = z.infer<typeof FridgeNote>;
 
-const clockText = z.string().nullable().meta({ description: "Time of day in Singapore, `07:00`." });
+const clockText = z
+  .string()
+  .nullable()
+  .meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore, `07:00`." });
 
 export const Fridge = z.object({
   id: z.int(),
   name: z.string(),
   location: z.string(),
-  postalCode: z.string().nullable(),
+  postalCode: z.string().nullable().meta({ pattern: POSTAL_CODE }),
   region: z.enum(REGIONS).nullable(),
-  area: z.string(),
-  station: z.string().nullable(),
+  area: z.string().meta(SITE_TEXT),
+  station: z.string().nullable().meta(SITE_TEXT),
   directions: z.string().nullable(),
   opensAt: clockText,
   closesAt: clockText,

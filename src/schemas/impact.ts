@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RecentRecap } from "#schemas/event/recap.ts";
+import { SITE_TEXT } from "#schemas/text.ts";
 
 const figures = {
   kgRescued: z.number(),
@@ -12,7 +13,7 @@ const figures = {
 };
 
 export const ImpactMonth = z.object({
-  month: z.string().meta({ description: "Such as `2026-11`, in Singapore." }),
+  month: z.string().meta({ pattern: "^[0-9]{4}-[0-9]{2}$", description: "Such as `2026-11`, in Singapore." }),
   ...figures,
   kgEaten: z.number().nullable(),
   kgLeft: z.number().nullable(),
@@ -29,14 +30,14 @@ export type ImpactTotals = z.infer<typeof ImpactTotals>;
 /** Factor of a calculation, with its source. */
 export const ImpactFactor = z.object({
   value: z.number(),
-  unit: z.string(),
-  formula: z.string(),
+  unit: z.string().meta(SITE_TEXT),
+  formula: z.string().meta(SITE_TEXT),
   source: z.object({
-    title: z.string(),
-    publisher: z.string(),
-    year: z.string(),
-    address: z.string(),
-    printed: z.string().meta({ description: "Quotation with the source's own figures." }),
+    title: z.string().meta(SITE_TEXT),
+    publisher: z.string().meta(SITE_TEXT),
+    year: z.string().meta(SITE_TEXT),
+    address: z.string().meta(SITE_TEXT),
+    printed: z.string().meta({ ...SITE_TEXT, description: "Quotation with the source's own figures." }),
   }),
 });
 export type ImpactFactor = z.infer<typeof ImpactFactor>;

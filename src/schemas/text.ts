@@ -75,6 +75,12 @@ export const SearchText = z
   .refine(isStorableText, "Search text contains a character that cannot be searched")
   .meta({ description: "Text to search for; empty for no search." });
 
+/** Says in a schema of what is sent that its texts are the site's own words: nobody can write others. */
+export const SITE_TEXT = { "x-site-text": true };
+
+/** Pattern of a postal code that is sent. */
+export const POSTAL_CODE = "^[0-9]{6}$";
+
 /** Id of a row, a positive 32-bit integer. */
 export const Id = z.int("Id is not valid").min(1, "Id is not valid").max(2_147_483_647, "Id is not valid");
 

@@ -66,6 +66,9 @@ export const AREAS_BY_REGION = {
 export type Region = keyof typeof AREAS_BY_REGION;
 export type Area = (typeof AREAS_BY_REGION)[Region][number];
 
+/** Names of all planning areas. */
+export const AREAS: readonly Area[] = Object.values(AREAS_BY_REGION).flat();
+
 /** Returns whether a text is the name of a region. */
 export const isRegion = (text: string): text is Region => Object.hasOwn(AREAS_BY_REGION, text);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTopic, topicSlugs } from "#lib/event/topics.ts";
 import { daysBetween } from "#lib/event/when/event-when.ts";
-import { AREAS_BY_REGION, isArea, REGIONS } from "#lib/places/areas.ts";
+import { AREAS, isArea, REGIONS } from "#lib/places/areas.ts";
 import { isCalendarDate } from "#lib/time/dates.ts";
 import { longest } from "#schemas/text.ts";
 
@@ -18,7 +18,7 @@ export const AreaName = z
   .string("Area is not in the list")
   .refine(isArea, "Area is not in the list")
   .meta({
-    maxLength: longest(Object.values(AREAS_BY_REGION).flat()),
+    maxLength: longest(AREAS),
     description: "Planning area of Singapore, by its name in `GET /event/areas`.",
   });
 

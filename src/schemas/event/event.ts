@@ -7,7 +7,7 @@ import { EventFilter, filterRules } from "#schemas/event/event-filter.ts";
 import { Apply, repeatFields, repeatRules, SeriesDate, SeriesOnce } from "#schemas/event/event-series.ts";
 import { RecapFigures } from "#schemas/event/recap.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { KnownVersion, optionalText, SearchText } from "#schemas/text.ts";
+import { KnownVersion, optionalText, POSTAL_CODE, SearchText, SITE_TEXT } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
   ["proposed", "published", "declined", "cancelled"],
@@ -96,12 +96,18 @@ export const Event = z.object({
   date: z.string().meta({ format: "date", description: "Day in Singapore." }),
   time: z.string().meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore." }),
   startsAt: z.date(),
-  endTime: z.string().nullable(),
+  endTime: z.string().nullable().meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore." }),
   location: z.string(),
-  postalCode: z.string().nullable(),
-  area: z.string().nullable().meta({ description: "Planning area." }),
+  postalCode: z.string().nullable().meta({ pattern: POSTAL_CODE }),
+  area: z
+    .string()
+    .nullable()
+    .meta({ ...SITE_TEXT, description: "Planning area." }),
   region: z.enum(REGIONS).nullable().meta({ description: "Region of the planning area." }),
-  station: z.string().nullable().meta({ description: "Name of the nearest MRT or LRT station." }),
+  station: z
+    .string()
+    .nullable()
+    .meta({ ...SITE_TEXT, description: "Name of the nearest MRT or LRT station." }),
   directions: z.string().nullable().meta({ description: "Meeting point and the way there." }),
   topics: z.array(z.enum(topicSlugs)),
   description: z.string().meta({ description: "Markdown." }),

@@ -4,7 +4,7 @@ import { DRINK_ICES, DRINK_MILKS, DRINK_STRENGTHS, DRINK_SUGARS } from "#lib/foo
 import { FOOD_GROUPS, type FoodGroup } from "#lib/food/food-groups.ts";
 import { foodFields } from "#schemas/food/food-fields.ts";
 import { count, pageOf } from "#schemas/paging.ts";
-import { Id, SearchText } from "#schemas/text.ts";
+import { Id, SearchText, SITE_TEXT } from "#schemas/text.ts";
 
 /** A coffee-shop drink, as it is ordered. */
 export const DrinkChoice = z.object(
@@ -13,6 +13,7 @@ export const DrinkChoice = z.object(
       .string("Drink is not valid")
       .min(1, "Drink is not valid")
       .max(40, "Drink is not valid")
+      .regex(/^[a-z_]+$/, "Drink is not valid")
       .meta({ description: "`kopi`, `teh`, `yuan_yang` or `milo`." }),
     milk: z.enum(DRINK_MILKS, "Milk must be condensed, c or o"),
     sugar: z.enum(DRINK_SUGARS, "Sugar must be normal, siew_dai, kosong or gah_dai"),
@@ -85,7 +86,7 @@ export const FoundDish = z.object({
   sourceLabel: z
     .string()
     .nullable()
-    .meta({ description: "Who measured it; null for the viewer's own dishes." }),
+    .meta({ ...SITE_TEXT, description: "Who measured it; null for the viewer's own dishes." }),
   foodGroup: z.enum(FOOD_GROUPS).nullable(),
   isExact: z.boolean().meta({ description: "Whether one of its names has exactly the words of the query." }),
   drink: DrinkChoice.nullable().meta({ description: "How a coffee-shop drink was ordered." }),

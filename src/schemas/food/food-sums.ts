@@ -6,7 +6,7 @@ import { Day, Meal } from "#schemas/food/food-fields.ts";
 
 /** A day's plates, in Singapore. */
 export const PlateDay = z.object({
-  date: z.string(),
+  date: z.string().meta({ format: "date" }),
   items: z.int(),
   calories: z.number().meta({ description: "Kilocalories eaten, without leftovers." }),
   caloriesServed: z.number(),
@@ -26,8 +26,8 @@ export type PlateWeekInput = z.infer<typeof PlateWeekInput>;
 
 /** A week of plates, from Monday to Sunday in Singapore. */
 export const PlateWeek = z.object({
-  from: z.string().meta({ description: "The Monday." }),
-  to: z.string().meta({ description: "The Sunday." }),
+  from: z.string().meta({ format: "date", description: "The Monday." }),
+  to: z.string().meta({ format: "date", description: "The Sunday." }),
   days: z.array(PlateDay),
   cleanDays: z.int(),
   reportedDays: z.int(),

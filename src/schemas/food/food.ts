@@ -5,7 +5,7 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import { DrinkChoice } from "#schemas/food/dish.ts";
 import { ClientId, Day, foodFields, Instant, Meal } from "#schemas/food/food-fields.ts";
 import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
-import { Id, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, requiredText, SearchText, SITE_TEXT } from "#schemas/text.ts";
 
 export const ImageUrl = requiredText("Image is required", "Image", 2_000).meta({
   description: "URL in the response to an upload.",
@@ -135,7 +135,7 @@ export const FoodItem = z.object({
   ownDishId: z.int().nullable(),
   foodGroup: z.enum(FOOD_GROUPS).nullable().meta({ description: "Food group of the dish in the table." }),
   needsReview: z.boolean().meta({ description: "True until the guesses at a photo are reviewed." }),
-  sourceLabel: z.string().meta({ description: "Source of the figures, such as `HPB`." }),
+  sourceLabel: z.string().meta({ ...SITE_TEXT, description: "Source of the figures, such as `HPB`." }),
 });
 export type FoodItem = z.infer<typeof FoodItem>;
 

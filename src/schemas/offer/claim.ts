@@ -4,7 +4,7 @@ import { giverPhrases, takerPhrases, thanksSlugs } from "#lib/offers/phrases.ts"
 import { OfferId } from "#schemas/offer/offer.ts";
 import { ArrivesAt, Portions } from "#schemas/offer/offer-fields.ts";
 import { CursorPaging, listOf } from "#schemas/paging.ts";
-import { idOf } from "#schemas/text.ts";
+import { idOf, SITE_TEXT } from "#schemas/text.ts";
 
 export const ClaimInput = OfferId.extend({ portions: Portions, arrivesAt: ArrivesAt });
 export type ClaimInput = z.infer<typeof ClaimInput>;
@@ -65,7 +65,7 @@ export const Claim = z.object({
   offer: z.object({
     id: z.int(),
     title: z.string().nullable().meta({ description: "Null 30 days after the end." }),
-    area: z.string(),
+    area: z.string().meta(SITE_TEXT),
     startsAt: z.date(),
     endsAt: z.date(),
   }),
@@ -87,10 +87,10 @@ export const Claim = z.object({
       description:
         "For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first.",
     }),
-  code: z
-    .string()
-    .nullable()
-    .meta({ description: "Code that the taker shows; for the taker of a held claim." }),
+  code: z.string().nullable().meta({
+    pattern: "^[0-9A-Z]{6}$",
+    description: "Code that the taker shows; for the taker of a held claim.",
+  }),
   spot: z
     .string()
     .nullable()

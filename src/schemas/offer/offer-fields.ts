@@ -13,18 +13,23 @@ import { offerKinds } from "#lib/offers/kinds.ts";
 import { findNotTaken } from "#lib/offers/not-taken.ts";
 import { isOpenSpot, isOpenText, OPEN_TEXT_MESSAGE, SPOT_MESSAGE } from "#lib/offers/open-text.ts";
 import { findStation, STATIONS } from "#lib/places/stations.ts";
-import { isCalendarDate } from "#lib/time/dates.ts";
+import { isCalendarDate, parseInstant } from "#lib/time/dates.ts";
 import { AreaName } from "#schemas/event/event-filter.ts";
 import { Id, longest, optionalText, requiredText } from "#schemas/text.ts";
 
-/** Makes the schema of a moment: an ISO date-time with its offset. */
+/** Makes the schema of a moment: an ISO date-time, in Singapore's time if it has no offset. */
 export const instantOf = (label: string) =>
   z
     .union(
-      [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
+      [z.date(), z.iso.datetime({ offset: true, local: true }).transform(parseInstant)],
       `${label} is not valid`,
     )
-    .refine((at) => at.getTime() > 0 && at.getFullYear() < 3000, `${label} is not valid`);
+    .transform((at, context) => {
+      if (at && at.getTime() > 0 && at.getFullYear() < 3000) return at;
+      context.addIssue({ code: "custom", message: `${label} is not valid` });
+      return z.NEVER;
+    })
+    .meta({ type: "string", format: "date-time" });
 
 /** Refuses text that leads away from the site or asks for money. */
 const open = { error: OPEN_TEXT_MESSAGE, abort: true };
@@ -45,7 +50,9 @@ export const Portions = wholeNumber("Portions", 1, 5).meta({
 });
 
 /** Time at which a taker comes. */
-export const ArrivesAt = instantOf("Time").meta({ description: "Time within the pick-up window." });
+export const ArrivesAt = instantOf("Time").meta({
+  description: "Time within the pick-up window, in Singapore time if it has no offset.",
+});
 
 /** Fields that every offer has. */
 export const requiredOfferFields = {

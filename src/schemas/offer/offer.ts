@@ -20,7 +20,7 @@ import {
   requiredOfferFields,
 } from "#schemas/offer/offer-fields.ts";
 import { CursorPaging, listOf } from "#schemas/paging.ts";
-import { idOf, KnownVersion, requiredText, SearchText } from "#schemas/text.ts";
+import { idOf, KnownVersion, requiredText, SearchText, SITE_TEXT } from "#schemas/text.ts";
 
 export const OfferId = z.object({ id: idOf("offer") });
 
@@ -92,8 +92,8 @@ export const Offer = z.object({
   inLine: z.int().meta({ description: "People in line." }),
   grams: z.int().meta({ description: "Weight of all portions together." }),
   region: z.enum(REGIONS).nullable(),
-  area: z.string(),
-  station: z.string().nullable(),
+  area: z.string().meta(SITE_TEXT),
+  station: z.string().nullable().meta(SITE_TEXT),
   startsAt: z.date(),
   endsAt: z.date(),
   fairUntil: z.date().meta({

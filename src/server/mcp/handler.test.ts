@@ -44,6 +44,7 @@ describe("/mcp", () => {
     ["another value", "null", 400],
     ["a message of another protocol", { hello: 1 }, 400],
     ["a body of 70 kB", { ...LIST, params: { text: "x".repeat(70_000) } }, 413],
+    ["an id of 257 characters", { ...LIST, id: "x".repeat(257) }, 400],
     ["3,000 values", { ...LIST, params: { list: Array(3_000).fill(1) } }, 400],
   ])("refuses %s", async (_what, body, status) => {
     expect((await postMcp({ services: services() }, body)).status).toBe(status);
@@ -81,6 +82,15 @@ describe("the caller of /mcp", () => {
     }
     await settle();
   });
+
+  it.each(["cukup_pat_x", "Token cukup_pat_x", "Basic Og==", "Bearer ", ""])(
+    "is no visitor if the Authorization header holds no bearer token: %j",
+    async (authorization) => {
+      const response = await postMcp({ services: services() }, LIST, { authorization });
+      expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, CHALLENGE]);
+      expect(await response.json()).toMatchObject({ errors: [{ reason: "invalid" }] });
+    },
+  );
 
   it("is looked up for each message: a suspension counts on the next one", async () => {
     const { services: world, callers, settle } = await createApiWorld(database.db);

@@ -18,6 +18,9 @@ import { isObject } from "#server/rest/input.ts";
 /** URL's path of the tools for assistants (Model Context Protocol, Streamable HTTP). */
 export const MCP_PATH = "/mcp";
 
+/** Longest id of a message. */
+const MAX_ID_LENGTH = 256;
+
 /** Limits of messages that call no tool. */
 const MESSAGE_LIMITS: LimitsOfCall = { person: GENERAL_LIMITS.read, network: GENERAL_LIMITS.readNetwork };
 
@@ -57,6 +60,7 @@ async function respond(
   const findViewer =
     count?.start(tool ? limitsOf(tool.route) : MESSAGE_LIMITS, context) ?? context.findViewer;
   const counted = { ...context, findViewer };
+  assertBearer(request, context);
   const tools = toolsFor(await findScopes(counted));
   // Most processes never need the SDK, which is half a megabyte of code.
   const { serve } = await import("#server/mcp/serve.ts");
@@ -89,8 +93,28 @@ function assertOrigin({ headers }: Request): void {
 /** @throws AppError as `readJsonText` and `parseJson`, and BAD_REQUEST for a batch or anything else but an object */
 async function readMessage(request: Request): Promise<Record<string, unknown>> {
   const message = parseJson(await readJsonText(request));
-  if (isObject(message)) return message;
+  if (isObject(message)) {
+    // The answer repeats it.
+    if (String(message.id).length > MAX_ID_LENGTH)
+      throw new AppError("BAD_REQUEST", `The id of a message can have ${MAX_ID_LENGTH} characters at most.`);
+    return message;
+  }
   throw new AppError("BAD_REQUEST", "The body must be one JSON-RPC message.");
+}
+
+/**
+ * Refuses credentials of another kind, whose owner would be taken for a visitor without a word.
+ * @throws AppError UNAUTHENTICATED for an Authorization header without a bearer token
+ */
+function assertBearer({ headers }: Request, { credentials }: Context): void {
+  if (credentials.kind !== "none" || headers.get("authorization") === null) return;
+  throw new AppError(
+    "UNAUTHENTICATED",
+    "The Authorization header must be `Bearer`, a space and an access token.",
+    {
+      isTokenInvalid: true,
+    },
+  );
 }
 
 /** Returns the tool that a message calls, whether or not the caller has it. */

@@ -4,6 +4,9 @@ import { isObject } from "#server/rest/input.ts";
 /** Largest result, with all that JSON adds to it. */
 export const RESULT_BYTES = 20_480;
 
+/** Rows of a list that are looked up at once, and most in one result. */
+export const PAGE_ROWS = 20;
+
 /** Place in a result: a row, counted from 0, and how much of its longest field was sent already. */
 export type Position = { readonly row: number; readonly sent: number };
 

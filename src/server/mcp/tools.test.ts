@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { procedures } from "#server/api/root.ts";
 import { allTools, toolsFor } from "#server/mcp/tools.ts";
+import { inputKeysOf } from "#server/rest/input.ts";
 import { routes } from "#server/rest/routes.ts";
 
 describe("the tools of assistants", () => {
@@ -31,6 +32,28 @@ describe("the tools of assistants", () => {
     for (const { definition } of allTools().values()) {
       expect(definition.name).toMatch(/^[a-z_]{3,30}$/);
       expect(definition.description).toMatch(/^[A-Z].{20,400}\.$/);
+    }
+  });
+
+  it("say what a call changes: by its method, unless that misleads", () => {
+    const hintsOf = (name: string) => allTools().get(name)?.definition.annotations;
+    expect(hintsOf("leave_event")).toMatchObject({ destructiveHint: true, idempotentHint: true });
+    expect(hintsOf("join_event")).toMatchObject({ destructiveHint: false, idempotentHint: true });
+    expect(hintsOf("log_food")).toMatchObject({ destructiveHint: false, idempotentHint: false });
+    expect(hintsOf("leave_claim")).toMatchObject({ destructiveHint: true, idempotentHint: true });
+    expect(hintsOf("find_events")).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+  });
+
+  it("name only arguments of their rows", () => {
+    for (const [name, { route, definition }] of allTools()) {
+      const { without = [], always = {}, says = {}, flags = {} } = route.tool ?? {};
+      const known = inputKeysOf(route);
+      for (const key of [without, always, says, flags].flatMap((part) =>
+        Array.isArray(part) ? part : Object.keys(part),
+      ))
+        expect(known, `${name} ${key}`).toContain(key);
+      for (const key of [...without, ...Object.keys(always)])
+        expect(definition.inputSchema.properties, name).not.toHaveProperty(key);
     }
   });
 

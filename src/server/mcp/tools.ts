@@ -1,7 +1,8 @@
 import { scopesOf } from "#server/api/scope.ts";
+import { PAGE_ROWS } from "#server/mcp/parts.ts";
 import { inputSchemaOf } from "#server/rest/openapi/operation.ts";
 import { rightsOf } from "#server/rest/openapi/rights.ts";
-import type { Route } from "#server/rest/route.ts";
+import type { Route, ToolOfRow } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -11,7 +12,12 @@ type ToolDefinition = {
   name: string;
   title: string;
   description: string;
-  inputSchema: { type: "object"; properties: Record<string, Json>; required?: string[] };
+  inputSchema: {
+    type: "object";
+    properties: Record<string, Json>;
+    required?: string[];
+    additionalProperties: false;
+  };
   annotations: {
     readOnlyHint: boolean;
     destructiveHint: boolean;
@@ -57,29 +63,59 @@ const CURSOR = {
   type: "string",
   description: "`next` of the previous result, for what follows it; omitted for the beginning.",
 };
-/** Arguments that `cursor` stands for. */
+const LIMIT = {
+  type: "integer",
+  minimum: 1,
+  maximum: PAGE_ROWS,
+  default: PAGE_ROWS,
+  description: "Most rows in the result. Ask for few if you need few.",
+};
+/** Arguments that `cursor` and `limit` stand for. */
 const POSITION = new Set(["page", "limit", "cursor"]);
 
 function definitionOf(route: Route): ToolDefinition | undefined {
   const { method, title, tool } = route;
   if (!tool) return undefined;
-  const { properties = {}, required = [] } = inputSchemaOf(route);
-  const named = Object.entries(properties).filter(([name]) => !(route.paged && POSITION.has(name)));
-  // Leaves out what JSON has not, such as keys without a value.
-  const fields: Record<string, Json> = JSON.parse(JSON.stringify(Object.fromEntries(named)));
+  const { name, description, hints } = tool;
+  const { required = [] } = inputSchemaOf(route);
   return {
-    ...tool,
+    name,
+    description,
     title,
     inputSchema: {
       type: "object",
-      properties: { ...fields, ...(isReadInParts(route) && { cursor: CURSOR }) },
+      properties: {
+        ...argumentsOf(route, tool),
+        ...(route.paged && { limit: LIMIT }),
+        ...(isReadInParts(route) && { cursor: CURSOR }),
+      },
       ...(required.length > 0 && { required }),
+      additionalProperties: false,
     },
     annotations: {
       readOnlyHint: method === "GET",
       destructiveHint: method === "DELETE",
       idempotentHint: ["GET", "PUT", "DELETE"].includes(method),
       openWorldHint: false,
+      ...hints,
     },
   };
+}
+
+/** Describes the arguments that a tool has of its row. */
+function argumentsOf(
+  route: Route,
+  { without = [], always = {}, flags = {}, says = {} }: ToolOfRow,
+): Record<string, Json> {
+  const { properties = {} } = inputSchemaOf(route);
+  const isLeftOut = (name: string) =>
+    without.includes(name) || name in always || (route.paged && POSITION.has(name));
+  const named: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties).filter(([key]) => !isLeftOut(key))) {
+    const flag = flags[name];
+    const said = { ...(typeof schema === "object" && schema), ...says[name] };
+    named[name] = flag === undefined ? said : { type: "boolean", description: flag };
+  }
+  // Leaves out what JSON has not, such as keys without a value.
+  return JSON.parse(JSON.stringify(named));
 }

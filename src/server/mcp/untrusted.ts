@@ -6,7 +6,8 @@ const WORDLESS = new Set(["date", "date-time", "time", "uuid"]);
 
 /**
  * Moves each text that people may have written into `untrusted` of its object, so that a model reads it as data. A text is
- * exempt only if its schema fixes its values or its form: one of a new field is untrusted.
+ * exempt only if it has one of the values or the form that its schema fixes, or if the schema says that it is the site's own: one of a new
+ * field is untrusted.
  * @param value JSON of a row's data
  * @param schema describes the value
  */
@@ -53,15 +54,17 @@ function isText(value: unknown, shapes: readonly JsonSchema[]): boolean {
   }
   if (value !== null && typeof value !== "string") return false;
   const texts = shapes.filter(({ type }) => [type].flat().includes("string"));
-  return texts.length > 0 ? texts.some(isFree) : typeof value === "string" && !shapes.some(isFixed);
+  const isFixed = (shape: JsonSchema) => fixes(shape, value);
+  return texts.length > 0 ? !texts.every(isFixed) : typeof value === "string" && !shapes.some(isFixed);
 }
 
-const isFree = (schema: JsonSchema) => !isFixed(schema);
-const isFixed = (schema: JsonSchema) =>
-  schema.enum !== undefined ||
-  schema.const !== undefined ||
-  schema.pattern !== undefined ||
-  WORDLESS.has(schema.format ?? "");
+/** Returns whether a schema leaves no room for words of people in a text, or in the null in its place. */
+function fixes(schema: JsonSchema, text: string | null): boolean {
+  const { enum: values, pattern, format = "" } = schema;
+  if (schema["x-site-text"] === true || schema.const !== undefined || WORDLESS.has(format)) return true;
+  if (values) return text === null || values.includes(text);
+  return pattern !== undefined && (text === null || new RegExp(pattern).test(text));
+}
 
 const propertyOf = ({ properties, additionalProperties }: JsonSchema, key: string): unknown =>
   properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;

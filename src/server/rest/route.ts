@@ -70,8 +70,8 @@ export type Route = {
   readonly keyed?: true;
   /** The response holds a credential: it is neither stored nor compressed, since its length would give it away (BREACH). */
   readonly secret?: true;
-  /** Makes the row a tool of assistants, under a name of its own; the description is written for a model. */
-  readonly tool?: { readonly name: string; readonly description: string };
+  /** Makes the row a tool of assistants. */
+  readonly tool?: ToolOfRow;
   /** Limits beside the general one, by their names in docs/limits.md. */
   readonly limit?: readonly string[];
   /** A call that succeeds, for the documentation; the contract test sends it. */
@@ -82,6 +82,27 @@ export type Route = {
   readonly deprecated?: { readonly since: string; readonly sunset: string };
   /** Segments whose form differs from the input's, by their names. */
   readonly params?: Readonly<Record<string, PathParam<Readonly<Record<string, unknown>>>>>;
+};
+
+/** Differences between a tool of assistants and its row; all else follows from the row. */
+export type ToolOfRow = {
+  readonly name: string;
+  /** Written for a model. */
+  readonly description: string;
+  /** Arguments that an assistant has no use for. */
+  readonly without?: readonly string[];
+  /** Arguments that each call has, whatever the assistant passes. */
+  readonly always?: Readonly<Record<string, unknown>>;
+  /** Parts of the schemas of arguments that differ; a `default` is passed for one that is left out. */
+  readonly says?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Arguments that are `1` or nothing in the API, and true or false here, with their descriptions. */
+  readonly flags?: Readonly<Record<string, string>>;
+  /** Fields that the rows of its result lack, since they would fill a model's memory. */
+  readonly omits?: readonly string[];
+  /** Hints, where those that follow from the method would mislead. */
+  readonly hints?: { readonly destructiveHint?: boolean; readonly idempotentHint?: boolean };
+  /** Fields of the row with the same id that the result shows, for a procedure that returns nothing. */
+  readonly shows?: { readonly procedure: ProcedurePath; readonly fields: readonly string[] };
 };
 
 /** Parts of a request, and who sends it. */

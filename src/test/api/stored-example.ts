@@ -7,6 +7,8 @@ const NEW_ID = 10_099;
 const NEW_CODE = "65CM4J";
 
 const TIMES = /(?:At|_at|since)$/;
+/** Time of day, which is the same in every run. */
+const CLOCK = /^\d\d:\d\d$/;
 /** Values that differ between runs, by their keys. */
 const CONSTANTS: Record<string, string> = {
   access_token: "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
@@ -31,6 +33,7 @@ export function toStoredExample(value: unknown, key = ""): unknown {
   }
   if (typeof value === "number" && key === "id" && value < FIRST_ID) return NEW_ID;
   if (typeof value !== "string") return value;
-  if (TIMES.test(key) && !KEPT_TIMES.has(key) && !value.startsWith("2026-11-20")) return NOW.toISOString();
+  const isKept = KEPT_TIMES.has(key) || value.startsWith("2026-11-20") || CLOCK.test(value);
+  if (TIMES.test(key) && !isKept) return NOW.toISOString();
   return CONSTANTS[key] ?? value;
 }

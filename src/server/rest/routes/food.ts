@@ -48,6 +48,7 @@ export const foodRoutes = [
       name: "log_food",
       description:
         "Logs one thing that the person ate or drank. Of what find_dishes found, pass a table dish as `dishId`, an own dish as `ownDishId`, a favourite as `favouriteId`, and a drink as `drink`; else pass `name` and `calories`. One call for each item.",
+      without: ["image"],
     },
     tag: "Food",
     response: logged,

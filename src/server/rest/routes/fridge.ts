@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AREAS } from "#lib/places/areas.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
@@ -16,6 +17,8 @@ export const fridgeRoutes = [
     tool: {
       name: "find_fridges",
       description: "Lists community fridges with the latest note on what is inside.",
+      says: { area: { enum: AREAS } },
+      flags: { open: "True lists only those that are open now." },
     },
     tag: "Free food",
     example: { as: "visitor", query: { area: "Tampines" } },

@@ -12,7 +12,9 @@ export const guideRoutes = [
     description: "`q` searches; `topic` and `group` filter by topic and by food group.",
     tool: {
       name: "find_guides",
-      description: "Finds guides about leftovers, storage and eating well. Read one with read_guide.",
+      description:
+        "Finds guides about leftovers, storage and eating well, without their text. Read one with read_guide.",
+      omits: ["description"],
     },
     tag: "Guides",
     paged: true,

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { AREAS } from "#lib/places/areas.ts";
 import { Event } from "#schemas/event/event.ts";
 import { attendeesFile, CSV } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
+
+/** Fields of the event that an assistant joined or left, which it reads. */
+const SHOWN_EVENT = { procedure: "event.find", fields: ["id", "title", "startsAt"] } as const;
 
 export const eventRoutes = [
   row({
@@ -16,7 +20,10 @@ export const eventRoutes = [
     tool: {
       name: "find_events",
       description:
-        "Finds public events against food waste in Singapore, soonest first, with date, place and spots.",
+        "Finds public events against food waste in Singapore, soonest first, with date, place and spots. A series is one row, with its dates in `dates`: pass the id of a date to get_event or join_event.",
+      always: { series: "once" },
+      says: { area: { enum: AREAS } },
+      flags: { seats: "True leaves out events that are full or have started; ignored for past events." },
     },
     tag: "Events",
     paged: true,
@@ -97,6 +104,9 @@ export const eventRoutes = [
     tool: {
       name: "join_event",
       description: "Joins an event for the person. Ask before you join. Joining again changes nothing.",
+      without: ["eventId", "userId"],
+      hints: { idempotentHint: true },
+      shows: SHOWN_EVENT,
     },
     tag: "Events",
     errors: { 409: "The event is full, has started or is cancelled" },
@@ -189,7 +199,15 @@ export const eventRoutes = [
     description: "Including past ones.",
     tool: {
       name: "my_events",
-      description: "Lists the events that the person joined, past ones too.",
+      description:
+        "Lists the events that the person joined: those to come, a series once with its dates, or past ones.",
+      always: { series: "once" },
+      says: {
+        scope: {
+          default: "upcoming",
+          description: "`upcoming`: events that have not ended, by start. `past`: the others, latest first.",
+        },
+      },
     },
     tag: "Events",
     paged: true,
@@ -204,6 +222,9 @@ export const eventRoutes = [
     tool: {
       name: "leave_event",
       description: "Leaves an event. The spot goes to the waitlist, so ask first.",
+      without: ["eventId", "userId"],
+      hints: { destructiveHint: true, idempotentHint: true },
+      shows: SHOWN_EVENT,
     },
     tag: "Events",
     errors: { 409: "The event has started" },

@@ -1,3 +1,4 @@
+import { AREAS } from "#lib/places/areas.ts";
 import { Offer } from "#schemas/offer/offer.ts";
 import { EXAMPLE_IDS, EXAMPLE_UPLOAD_KEY } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
@@ -19,6 +20,7 @@ export const offerRoutes = [
     tool: {
       name: "find_free_food",
       description: "Finds food that people in Singapore give away now, what ends soonest first.",
+      says: { area: { enum: AREAS } },
     },
     tag: "Free food",
     paged: true,
