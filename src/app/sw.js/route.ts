@@ -15,7 +15,7 @@ const FILES = ["worker.js", "push.js", "share.js"];
  * `turbopackIgnore`: without it the bundler would trace the whole project as files that may be read.
  */
 async function readScript(): Promise<string> {
-  const read = (path: string) => readFile(/* turbopackIgnore: true */ join(process.cwd(), path), "utf8");
+  const read = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), path), "utf8");
   const parts = await Promise.all(FILES.map((file) => read(`src/service-worker/${file}`)));
   const build = await read(".next/BUILD_ID");
   return parts.join("\n").replaceAll("__BUILD__", build.trim()).replaceAll("__SITE__", site.name);
