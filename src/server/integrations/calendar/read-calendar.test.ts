@@ -129,7 +129,10 @@ describe("a file that cannot be read", () => {
     expect(problemOf(...dates(1_001))).toMatch(/^Line 6: with this line there are more than 1,000 dates/);
   });
 
-  it("is not in UTF-8", () => {
+  it("is a ZIP file, or not in UTF-8", () => {
+    expect(decodeCalendar(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14)).problem).toBe(
+      "This is a ZIP file. Unzip it first and choose the .ics file inside.",
+    );
     const bytes = Buffer.from(toText(at("LOCATION:Caf\u00e9")), "latin1");
     expect(decodeCalendar(bytes)).toEqual({
       problem: "Line 6: a letter can’t be read. Save the file as UTF-8.",
