@@ -1300,7 +1300,7 @@ export interface paths {
         put?: never;
         /**
          * Import events from a calendar file
-         * @description Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.
+         * @description Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series; an import changes at most 150 dates. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.
          */
         post: operations["event_importEvents"];
         delete?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Read the events of a calendar file
-         * @description The body is an iCalendar file (RFC 5545) of at most 200 events; nothing is stored. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. `state` says whether you imported the event before.
+         * @description The body is an iCalendar file (RFC 5545) with at most 200 events in the next 60 days; nothing is stored. One file of each person is read at a time. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. `state` says whether you imported the event before. `missing` has the events you imported from an entry of the file that no longer has their dates.
          */
         post: operations["event_previewImport"];
         delete?: never;
@@ -3602,6 +3602,14 @@ export interface components {
             meals: number;
         };
         ImportPreview: {
+            /** @description Your events of the next 60 days that you imported from an entry of this file, which no longer has their dates. They stay until you cancel them. */
+            missing: {
+                /** Format: date */
+                date: string;
+                /** Format: int32 */
+                eventId: number;
+                title: string;
+            }[];
             /**
              * Format: int32
              * @description Number of later dates that were left out.
@@ -9383,7 +9391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The state of an event that you imported before does not allow the change. A call with the same `Idempotency-Key` is running. */
+            /** @description The state of an event that you imported before does not allow the change: it was cancelled or declined, or is closed. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9470,7 +9478,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than 1,000,000 bytes. */
+            /** @description The body is larger than 1 MB (1,000,000 bytes). */
             413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -73,6 +73,12 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportPreview = z.object({
   rows: z.array(ImportRow).meta({ description: "Events of the next 60 days, soonest first." }),
+  missing: z
+    .array(z.object({ eventId: z.int(), title: z.string(), date: z.string().meta({ format: "date" }) }))
+    .meta({
+      description:
+        "Your events of the next 60 days that you imported from an entry of this file, which no longer has their dates. They stay until you cancel them.",
+    }),
   more: z.int().meta({ description: "Number of later dates that were left out." }),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

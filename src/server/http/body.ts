@@ -11,8 +11,13 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const MAY_NAME_PROTOTYPE = /__proto__|constructor|prototype|\\u/;
 
+const MEGABYTE = 1_000_000;
+
 export function payloadTooLarge(maxBytes: number): AppError {
-  const most = `${groupDigits(Math.floor(maxBytes / 1024))} kB`;
+  const most =
+    maxBytes % MEGABYTE === 0
+      ? `${maxBytes / MEGABYTE} MB`
+      : `${groupDigits(Math.floor(maxBytes / 1024))} kB`;
   return new AppError("PAYLOAD_TOO_LARGE", `The request is too large. At most ${most} can be sent here.`);
 }
 

@@ -45,7 +45,7 @@ it("a calendar file is read as it is sent, also folded within its letters", asyn
 it.each([
   [415, "The body must be a file of the type text/calendar.", CALENDAR, "application/json"],
   [415, "The body must be a file of the type text/calendar.", CALENDAR, "text/plain"],
-  [413, "The request is too large. At most 976 kB can be sent here.", new Uint8Array(1_000_001), undefined],
+  [413, "The request is too large. At most 1 MB can be sent here.", new Uint8Array(1_000_001), undefined],
   [400, "The file is empty.", "", undefined],
   [400, "Text contains a character that cannot be used here", `${CALENDAR}\0`, undefined],
   [

@@ -43,7 +43,7 @@ export const apple: Record<string, CalendarFile> = {
         "SUMMARY:Class with London",
       ),
     ],
-    becomes: ["2026-12-07 17:00–17:45 weekly×16 | Class with London |  |  | 0"],
+    becomes: ["2026-12-07 17:00–17:45 weekly×16 | Class with London |  |  | 1"],
   },
   "Tuesdays and Fridays": {
     lines: [

@@ -102,7 +102,7 @@ export const google: Record<string, CalendarFile> = {
       ),
       ...event("DTSTART:20261206T020000Z", "STATUS:CANCELLED", "UID:7abc@google.com", "SUMMARY:No market"),
     ],
-    becomes: ["2026-12-24 | Food drive |  |  | 1", "2027-01-10 | Birthday of Ah Ma |  |  | 1"],
+    becomes: ["2026-12-24 | Food drive |  |  | 1", "2027-01-10 | Birthday of Ah Ma |  |  | 2"],
   },
   "events before and after the next 60 days": {
     lines: [

@@ -15,7 +15,7 @@ export const nextcloud: Record<string, CalendarFile> = {
         "LOCATION:Queenstown",
       ),
     ],
-    becomes: ["2026-12-28 19:30–21:00 monthly×3 | Repair café | Queenstown | Queenstown, Queenstown | 0"],
+    becomes: ["2026-12-28 19:30–21:00 monthly×3 | Repair café | Queenstown | Queenstown, Queenstown | 1"],
   },
   "a zone that nobody knows": {
     lines: [...head, ...event("UID:nc-0002", "DTSTART;TZID=Mars/Base:20261214T100000", "SUMMARY:Far away")],
@@ -50,6 +50,6 @@ export const nextcloud: Record<string, CalendarFile> = {
         "SUMMARY:Stock take",
       ),
     ],
-    becomes: ["2027-01-01 09:00 | Stock take |  |  | 0"],
+    becomes: ["2027-01-01 09:00 | Stock take |  |  | 1"],
   },
 };

@@ -3,6 +3,10 @@ const [LINE_FEED, CARRIAGE_RETURN, SPACE, TAB] = [0x0a, 0x0d, 0x20, 0x09];
 /** Largest calendar file, in bytes. */
 export const MAX_CALENDAR_BYTES = 1_000_000;
 
+/** First bytes of a ZIP file. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const ZIPPED = "This is a ZIP file. Unzip it first and choose the .ics file inside.";
+
 /** Text of a calendar file with its lines as they are in the file, or why it cannot be read. */
 type DecodedCalendar = { text: string; problem?: never } | { text?: never; problem: string };
 
@@ -12,6 +16,7 @@ type DecodedCalendar = { text: string; problem?: never } | { text?: never; probl
  */
 export function decodeCalendar(bytes: Uint8Array): DecodedCalendar {
   if (bytes.length > MAX_CALENDAR_BYTES) return { problem: "The file is too large. It can be 1 MB at most." };
+  if (ZIP.every((byte, index) => bytes[index] === byte)) return { problem: ZIPPED };
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(encoding === "utf-8" ? moveFolds(bytes) : bytes);
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");

@@ -17,7 +17,7 @@ type Waiting = Pick<Turn, "isOver"> & { start: () => void; giveUp: () => void };
 export type FairQueue = {
   /**
    * Runs `work` when it is the key's turn, or not at all if the turn is over by then.
-   * @throws AppError UNAVAILABLE at once if the turn would come too late; when it comes, if it is over
+   * @throws AppError `refusalCode` at once if the turn would come too late; UNAVAILABLE when it comes, if it is over
    */
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
   /** Returns how long a new request of `key` would wait for its turn, in milliseconds. */
@@ -39,11 +39,13 @@ const WAITING_PART = 0.8;
  * @param concurrency number of `work` functions that run at once
  * @param refusalDelayMs delay of a refusal, so that a client that repeats at once does not keep the event loop busy
  * @param refusal message of a refusal
+ * @param refusalCode its code
  */
 export function createFairQueue(
   concurrency: number,
   refusalDelayMs = 0,
   refusal = "Too many people are logging in right now. Please try again shortly.",
+  refusalCode: "UNAVAILABLE" | "TOO_MANY_REQUESTS" = "UNAVAILABLE",
 ): FairQueue {
   /** Waiting requests by key; the keys are in the order of their turns. */
   const waiting = new Map<string, Set<Waiting>>();
@@ -93,7 +95,7 @@ export function createFairQueue(
     if (isTooLate(turn)) {
       const wait = waitMs(turn.key);
       if (refusalDelayMs > 0) await sleep(refusalDelayMs);
-      throw turnRefused(refusal, wait);
+      throw turnRefused(refusalCode, refusal, wait);
     }
     if (isFree()) running += 1;
     else await waitForTurn(turn);
@@ -126,8 +128,8 @@ function dropOver(waiting: Map<string, Set<Waiting>>): void {
 /** Creates an error that nobody gets, and that is no failure to log: the client no longer waits. */
 const abandoned = () => withoutLog(new AppError("UNAVAILABLE", "The request ended before its turn came."));
 
-function turnRefused(message: string, waitMs: number): AppError {
-  return new AppError("UNAVAILABLE", message, {
+function turnRefused(code: "UNAVAILABLE" | "TOO_MANY_REQUESTS", message: string, waitMs: number): AppError {
+  return new AppError(code, message, {
     retryAfterSeconds: Math.max(2, Math.ceil(waitMs / 1000)),
   });
 }

@@ -2,7 +2,7 @@ import type { Repeat } from "#lib/event/when/repeat.ts";
 
 /** Event of a calendar file, as the preview of an import shows it. */
 export type CalendarEvent = {
-  /** UID of the file; null without one, or for one that is too long to keep. */
+  /** UID of the file; null without one, or for one that cannot be kept. */
   uid: string | null;
   /** Its start in the file, in Singapore: `2026-12-05T18:30`, or `2026-12-05` without a time; null without a start. */
   start: string | null;
@@ -24,5 +24,10 @@ export type CalendarEvent = {
   revision: string;
 };
 
-/** Events of the next 60 days by start, with the number of those left out; or what is wrong with the file. */
-export type ReadCalendar = { events: CalendarEvent[]; more: number; problem?: never } | { problem: string };
+/** Starts of the next 60 days by UID, as `CalendarEvent` has them; empty for an entry that has none any more. */
+export type StartsByUid = ReadonlyMap<string, readonly string[]>;
+
+/** Events of the next 60 days by start, with all their starts and the number of those left out; or what is wrong with the file. */
+export type ReadCalendar =
+  | { events: CalendarEvent[]; starts: StartsByUid; more: number; problem?: never }
+  | { problem: string };

@@ -4,7 +4,6 @@ export type Line = { number: number; text: string };
 export type Part = { name: string; lines: Line[]; parts: Part[] };
 
 const MAX_DEPTH = 5;
-const MAX_EVENTS = 200;
 const CONTENT_LINE = /^[a-z0-9-]+[;:]/i;
 
 /** Fault of a calendar, as a sentence for the person who chose the file. */
@@ -19,14 +18,13 @@ export class CalendarProblem extends Error {
 /**
  * Reads the components of a calendar.
  * @param text lines ended by line feeds
- * @returns the parts of all calendars in it
- * @throws CalendarProblem for a text that is no calendar, a line that is no content line, and more than 200 events
+ * @returns the parts of all calendars in it; the events of a calendar that cancels them (RFC 5546, 3.2.5) have that status
+ * @throws CalendarProblem for a text that is no calendar, and a line that is no content line
  */
 export function readParts(text: string): Part[] {
   const root: Part = { name: "", lines: [], parts: [] };
   const open = [root];
   let last = 1;
-  let events = 0;
   for (const line of unfold(text)) {
     last = line.number;
     const [, mark, name = ""] = /^(BEGIN|END):\s*([a-z0-9-]+)\s*$/i.exec(line.text) ?? [];
@@ -35,7 +33,6 @@ export function readParts(text: string): Part[] {
     if (mark?.toUpperCase() === "BEGIN") {
       if (open.length > MAX_DEPTH) throw new CalendarProblem("its parts are nested too deeply.", line.number);
       const inner: Part = { name: name.toUpperCase(), lines: [], parts: [] };
-      if (inner.name === "VEVENT") events += 1;
       part.parts.push(inner);
       open.push(inner);
     } else if (mark) {
@@ -46,9 +43,16 @@ export function readParts(text: string): Part[] {
   }
   if (root.parts.length === 0) throw notCalendar(1);
   if (open.length > 1) throw brokenOff(last, open.at(-1)?.name ?? "");
-  if (events > MAX_EVENTS) throw tooMany(events);
-  return root.parts.flatMap(({ parts }) => parts);
+  return root.parts.flatMap((calendar) =>
+    isCancelling(calendar) ? calendar.parts.map(toCancelled) : calendar.parts,
+  );
 }
+
+const isCancelling = ({ lines }: Part) => lines.some(({ text }) => /^METHOD:\s*CANCEL\s*$/i.test(text));
+const toCancelled = (part: Part): Part => ({
+  ...part,
+  lines: [...part.lines, { number: 0, text: "STATUS:CANCELLED" }],
+});
 
 const notCalendar = (line: number) =>
   new CalendarProblem("a calendar begins with BEGIN:VCALENDAR. Choose an .ics file.", line);
@@ -56,7 +60,6 @@ const unexpectedEnd = (line: number, found: string, expected: string) =>
   new CalendarProblem(`END:${found.slice(0, 40)} comes before END:${expected.slice(0, 40)}.`, line);
 const brokenOff = (line: number, name: string) =>
   new CalendarProblem(`the file ends before END:${name.slice(0, 40)}.`, line);
-const tooMany = (events: number) => new CalendarProblem(`The file has ${events} events. Export 200 at most.`);
 
 /** Joins the lines that a fold has split, and leaves out empty ones. */
 function* unfold(text: string): Generator<Line> {

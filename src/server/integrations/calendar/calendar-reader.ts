@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import pLimit from "p-limit";
 import { SECOND_MS } from "#lib/time/durations.ts";
 import type { ReadCalendar } from "#server/integrations/calendar/calendar-event.ts";
+import type { CalendarReply } from "#server/integrations/calendar/calendar-thread.ts";
 import { singleton } from "#server/singleton.ts";
+import { logger } from "#server/telemetry/logger.ts";
 
 /** CPU time that one file may take: several times what 200 events of 5 kB do. */
 const CPU_MS = SECOND_MS;
@@ -14,18 +15,18 @@ const TIMEOUT_MS = 8 * SECOND_MS;
 const LOOK_MS = 50;
 
 const TOO_LONG = "The file takes too long to read. Export fewer events.";
+const UNREADABLE = "The file can’t be read. Export it from your calendar again.";
 
 /** Reads a calendar file. @param now time from which its next 60 days count */
 export type CalendarReader = (text: string, now: Date) => Promise<ReadCalendar>;
 
 /**
- * Makes a reader of calendar files in a worker thread of its own for each, one at a time, which is terminated when a file takes too
- * long: a hostile rule of recurrence delays neither requests nor, for more than seconds, other files.
+ * Makes a reader of calendar files in a worker thread of its own for each, which is terminated when a file takes too long: a hostile
+ * rule of recurrence delays no request. The caller bounds how many files are read at once.
  * @param cpuMs CPU time that one file may take
  */
 export function createCalendarReader(cpuMs = CPU_MS): CalendarReader {
-  const inTurn = pLimit(1);
-  return (text, now) => inTurn(() => readInThread(startCalendarThread(), { text, now, cpuMs }));
+  return (text, now) => readInThread(startCalendarThread(), { text, now, cpuMs });
 }
 
 /** Returns the process's reader. */
@@ -42,9 +43,16 @@ async function readInThread(
     await once(thread, "message", { signal });
     thread.postMessage({ text, now });
     const reply = once(thread, "message", { signal });
-    const [read]: (ReadCalendar | null)[] = await Promise.race([reply, exceedsCpu(thread, cpuMs, signal)]);
-    return read ?? { problem: TOO_LONG };
+    const [replied]: (CalendarReply | null)[] = await Promise.race([
+      reply,
+      exceedsCpu(thread, cpuMs, signal),
+    ]);
+    if (!replied) return { problem: TOO_LONG };
+    if ("read" in replied) return replied.read;
+    logger().warn({ failure: replied.failure }, "a calendar file could not be read");
+    return { problem: UNREADABLE };
   } catch {
+    // The time is up, or the thread's memory.
     return { problem: TOO_LONG };
   } finally {
     done.abort();

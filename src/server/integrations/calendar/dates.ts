@@ -1,5 +1,5 @@
 import { datesOfRepeat, MAX_DATES, MAX_DAYS_AHEAD } from "#lib/event/when/repeat.ts";
-import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
+import { formatDate, startOfDay, toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { CalendarEvent } from "#server/integrations/calendar/calendar-event.ts";
 import type { Part } from "#server/integrations/calendar/calendar-parts.ts";
@@ -9,6 +9,7 @@ import {
   rhythmOf,
   type Steps,
   startsOf,
+  takeStep,
 } from "#server/integrations/calendar/repeats.ts";
 import {
   durationOf,
@@ -20,7 +21,8 @@ import {
 } from "#server/integrations/calendar/stamp.ts";
 import { type createZones, floating, type Zone } from "#server/integrations/calendar/zones.ts";
 
-const WINDOW_MS = 60 * DAY_MS;
+/** Time ahead of which a preview has the events. */
+export const WINDOW_MS = 60 * DAY_MS;
 const NO_START = "The file doesn’t say when it starts.";
 const ALL_DAY = "It’s all day in the file: choose a time.";
 const OWN_RHYTHM = "It repeats in a way that a series can’t, so each date is an event.";
@@ -43,13 +45,17 @@ const ONCE = { repeat: null, times: null } as const;
 /**
  * Lists the dates of an event in the next 60 days: a series as one entry, with its dates of the next 400 days, and a rhythm that a
  * series cannot have as an entry for each date.
+ * @returns the entries, and the start of each date in the next 60 days
  */
-export function datesOf(event: Part, reading: Reading): Dates[] {
+export function datesOf(event: Part, reading: Reading): { entries: Dates[]; starts: string[] } {
   const line = findLine(event, "DTSTART");
   const [start] = line ? stampsOf(line) : [];
-  if (!start) return [{ ...ONCE, start: null, date: null, time: null, endTime: null, notes: [NO_START] }];
+  if (!start) {
+    const entry = { ...ONCE, start: null, date: null, time: null, endTime: null, notes: [NO_START] };
+    return { entries: [entry], starts: [] };
+  }
   const zone = start.isDate ? floating : reading.zoneOf(start.zone);
-  const starts = listStarts(event, start, { ...reading, zone: zone ?? floating });
+  const { starts, goesOn } = listStarts(event, start, { ...reading, zone: zone ?? floating });
   const dates = starts.map((startMs) => new Date(startMs));
   const isTimed = !start.isDate && zone !== undefined;
   const notes = start.isDate ? [ALL_DAY] : zone ? [] : [unknownZone(start.zone ?? "")];
@@ -62,46 +68,78 @@ export function datesOf(event: Part, reading: Reading): Dates[] {
     endTime: end.endTime,
     notes: [...notes, ...end.notes],
   });
-  const entries = dates.map(toEntry);
-  return toSeries(event, entries, reading.now) ?? toSingles(entries, reading.now);
+  const all = dates.map(toEntry);
+  const near = all.filter(({ date }) => date !== null && date <= lastDay(reading.now));
+  return {
+    entries: toSeries(event, all, reading.now) ?? toSingles(near, all.length > 1 || goesOn),
+    starts: near.flatMap((entry) => entry.start ?? []),
+  };
 }
 
 const unknownZone = (zone: string) => `The time zone “${zone.slice(0, 60)}” isn’t known: choose a time.`;
 
-/** Lists the starts of the next 400 days as instants; a single event's, and those of rules without a rhythm, of the next 60. */
-function listStarts(event: Part, start: Stamp, reading: Reading & { zone: Zone }): number[] {
-  const { now, zone, zoneOf, steps, replaced } = reading;
-  const isAhead = (instant: number) =>
-    start.isDate ? instant + DAY_MS > now.getTime() : instant > now.getTime();
+/**
+ * Lists the starts of the next 400 days as instants; those of rules without a rhythm, of the next 60.
+ * @returns `goesOn`: there are later ones
+ */
+function listStarts(
+  event: Part,
+  start: Stamp,
+  reading: Reading & { zone: Zone },
+): { starts: number[]; goesOn: boolean } {
+  const { now, zone, zoneOf, steps } = reading;
   const toInstant = ({ wallMs, zone: name, isDate }: Stamp) =>
     (isDate ? zone : (zoneOf(name) ?? zone))(wallMs);
-  const exceptions = linesOf(event, "EXDATE").flatMap(stampsOf);
-  const own = findLine(event, "RECURRENCE-ID") ? [] : (replaced.get(textOf(event, "UID")) ?? []);
-  const left = new Set(
-    [...exceptions, ...own].filter(({ isDate }) => isDate === start.isDate).map(toInstant),
-  );
-  const leftDays = new Set(exceptions.filter(({ isDate }) => isDate).map(({ wallMs }) => wallMs));
-  const rules = linesOf(event, "RRULE").map(readRule);
+  const isLeftOut = leftOut(event, start, { ...reading, toInstant });
+  const latest = now.getTime() + MAX_DAYS_AHEAD * DAY_MS;
   const starts = new Set<number>();
+  let goesOn = false;
   const add = (wallMs: number, instant = zone(wallMs)) => {
-    const day = Math.floor(wallMs / DAY_MS) * DAY_MS;
-    if (isAhead(instant) && !left.has(instant) && !leftDays.has(day)) starts.add(instant);
+    const isAhead = instant + (start.isDate ? DAY_MS : 0) > now.getTime();
+    if (instant > latest) goesOn = true;
+    else if (isAhead && !isLeftOut(wallMs, instant)) starts.add(instant);
   };
+  const rules = linesOf(event, "RRULE").map(readRule);
   if (rules.length === 0) add(start.wallMs);
-  for (const stamp of linesOf(event, "RDATE").flatMap(stampsOf)) add(stamp.wallMs, toInstant(stamp));
   for (const rule of rules) {
-    const horizon = now.getTime() + (rhythmOf(rule) ? MAX_DAYS_AHEAD * DAY_MS : WINDOW_MS);
+    const horizon = rhythmOf(rule) ? latest : now.getTime() + WINDOW_MS;
+    const before = starts.size;
     // A day more than the difference of any two zones.
     for (const wallMs of startsOf(rule, start, now.getTime() - 2 * DAY_MS, steps)) {
       const instant = zone(wallMs);
-      if (instant > horizon || starts.size >= MAX_STARTS || isAfterEnd(rule, wallMs, instant)) break;
+      if (isAfterEnd(rule, wallMs, instant)) break;
+      if (instant > horizon || starts.size - before >= MAX_STARTS) {
+        goesOn = true;
+        break;
+      }
       add(wallMs, instant);
     }
   }
-  return [...starts].toSorted((a, b) => a - b);
+  for (const line of linesOf(event, "RDATE")) {
+    for (const stamp of stampsOf(line)) {
+      takeStep(steps, line.number);
+      add(stamp.wallMs, toInstant(stamp));
+    }
+  }
+  return { starts: [...starts].toSorted((a, b) => a - b), goesOn };
 }
 
-/** Starts of one event that are looked at: more than a series has, and than 60 days. */
+/** Returns whether a date of an event is excepted, or replaced by an event of its own. */
+function leftOut(
+  event: Part,
+  start: Stamp,
+  { replaced, toInstant }: Reading & { toInstant: (stamp: Stamp) => number },
+): (wallMs: number, instant: number) => boolean {
+  const exceptions = linesOf(event, "EXDATE").flatMap(stampsOf);
+  const own = findLine(event, "RECURRENCE-ID") ? [] : (replaced.get(textOf(event, "UID")) ?? []);
+  const instants = new Set(
+    [...exceptions, ...own].filter(({ isDate }) => isDate === start.isDate).map(toInstant),
+  );
+  const days = new Set(exceptions.filter(({ isDate }) => isDate).map(({ wallMs }) => wallMs));
+  return (wallMs, instant) => instants.has(instant) || days.has(Math.floor(wallMs / DAY_MS) * DAY_MS);
+}
+
+/** Starts of one rule that are looked at: more than a series has, and than 60 days. */
 const MAX_STARTS = 62;
 
 function isAfterEnd({ until }: Rule, wallMs: number, instant: number): boolean {
@@ -147,16 +185,19 @@ function toSeries(event: Part, entries: readonly Dates[], now: Date): Dates[] | 
   const other = dates.findIndex(({ date, time }, index) => date !== expected[index] || time !== first.time);
   const isWhole = other < 0 || (dates[other]?.date ?? "") > lastDay(now);
   const times = other < 0 ? dates.length : other;
-  return isWhole && times > 1 ? [{ ...first, repeat, times }] : null;
+  if (!isWhole || times < 2) return null;
+  const last = dates[times - 1]?.date;
+  const notes = other < 0 || !last ? first.notes : [...first.notes, endsEarly(last)];
+  return [{ ...first, repeat, times, notes }];
 }
+
+const endsEarly = (date: string) =>
+  `Its dates change after ${formatDate(startOfDay(date))}, so the series ends there.`;
 
 /** Returns the last day on which an event is imported. */
 const lastDay = (now: Date) => toCalendarDate(new Date(now.getTime() + WINDOW_MS));
 
-/** Returns the entries of the next 60 days. */
-function toSingles(entries: readonly Dates[], now: Date): Dates[] {
-  const singles = entries.filter(({ date }) => date !== null && date <= lastDay(now));
-  return singles.length > 1
-    ? singles.map((date) => ({ ...date, notes: [...date.notes, OWN_RHYTHM] }))
-    : singles;
+/** Returns entries of dates that are no series, which each says if there is more than one date. */
+function toSingles(entries: readonly Dates[], repeats: boolean): Dates[] {
+  return entries.map((entry) => (repeats ? { ...entry, notes: [...entry.notes, OWN_RHYTHM] } : entry));
 }

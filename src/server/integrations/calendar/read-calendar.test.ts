@@ -47,7 +47,7 @@ describe("a calendar file", () => {
     const plain = eventsOf(...lines, ...at("LOCATION:Café 榜鹅"));
     for (const width of [7, 11, 30]) {
       const { text = "" } = decodeCalendar(fold(bytes, width));
-      expect(readCalendar(text, NOW)).toEqual({ events: plain, more: 0 });
+      expect(readCalendar(text, NOW)).toMatchObject({ events: plain, more: 0 });
     }
   });
 });
@@ -101,18 +101,38 @@ describe("a file that cannot be read", () => {
     expect(problemOf(...at(`RRULE:${rule}`))).toBe("Line 6: how the event repeats can’t be read."),
   );
 
-  it("has more than 200 events", () => {
-    const events = Array.from({ length: 201 }, () => at()).flat();
-    expect(problemOf(...events)).toBe("The file has 201 events. Export 200 at most.");
+  it("has more than 200 events in the next 60 days", () => {
+    const eventsAt = (start: string, count: number) =>
+      Array.from({ length: count }, (_, index) => event(`UID:${start}${index}`, `DTSTART:${start}`)).flat();
+    const past = eventsAt("20200105T100000Z", 300);
+    expect(eventsOf(...past, ...eventsAt("20261205T100000Z", 200))).toHaveLength(200);
+    expect(problemOf(...past, ...eventsAt("20261205T100000Z", 201))).toBe(
+      "The file has 201 events in the next 60 days. Export 200 at most.",
+    );
+  });
+
+  it.each([
+    ["DTSTART:20200105T100000", "RRULE:FREQ=HOURLY;COUNT=9"],
+    ["DTSTART:20200105T100000", "RRULE:FREQ=DAILY;BYHOUR=9,17;UNTIL=20210101T000000Z"],
+    ["DTSTART:20200105T100000", "EXDATE:then", "DTEND:later"],
+    ["DTSTART:99991231T235959Z", "DTEND:later"],
+  ])("is not one with a fault in an event outside of these days: %s %s", (...lines) => {
+    expect(eventsOf(...event("UID:over", ...lines), ...at()).map(({ uid }) => uid)).toEqual(["a"]);
   });
 
   it("takes more than 1,000 steps of recurrence in total", () => {
-    const often = at("DTSTART:20200101T100000", "RRULE:FREQ=DAILY;COUNT=600");
+    const often = at("DTSTART:20250601T100000", "RRULE:FREQ=DAILY;COUNT=800");
     expect(problemOf(...often)).toBeUndefined();
-    expect(problemOf(...often, ...often)).toMatch(/^Line 14: with this rule there are more than 1,000 dates/);
+    expect(problemOf(...often, ...often)).toMatch(/^Line 14: with this line there are more than 1,000 dates/);
+    const dates = (count: number) => at(`RDATE:${Array.from({ length: count }, () => "20261209T100000")}`);
+    expect(problemOf(...dates(1_000))).toBeUndefined();
+    expect(problemOf(...dates(1_001))).toMatch(/^Line 6: with this line there are more than 1,000 dates/);
   });
 
-  it("is not in UTF-8", () => {
+  it("is a ZIP file, or not in UTF-8", () => {
+    expect(decodeCalendar(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14)).problem).toBe(
+      "This is a ZIP file. Unzip it first and choose the .ics file inside.",
+    );
     const bytes = Buffer.from(toText(at("LOCATION:Caf\u00e9")), "latin1");
     expect(decodeCalendar(bytes)).toEqual({
       problem: "Line 6: a letter can’t be read. Save the file as UTF-8.",
@@ -152,11 +172,69 @@ describe("an event of a file", () => {
     const [first] = revisionsOf();
     expect(revisionsOf("DTSTAMP:20261201T000000Z", "SEQUENCE:7")).toEqual([first]);
     expect(revisionsOf("LOCATION:Hall")).not.toEqual([first]);
+    const [series] = revisionsOf("RRULE:FREQ=WEEKLY;COUNT=3");
+    expect(revisionsOf("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20261212T100000")).toEqual([series, series]);
     const weekly = at("RRULE:FREQ=WEEKLY");
     const later = readCalendar(toText(weekly), new Date("2026-12-10T12:00:00+08:00"));
     expect(later).toMatchObject({
       events: [{ revision: eventsOf(...weekly)[0]?.revision, date: "2026-12-12" }],
     });
+  });
+
+  it("says that it repeats in a way that a series can’t, and where a series ends", () => {
+    const notesOf = (...lines: string[]) => eventsOf(...at(...lines)).map(({ notes }) => notes);
+    const single = "It repeats in a way that a series can’t, so each date is an event.";
+    expect(notesOf("RRULE:FREQ=YEARLY")).toEqual([[single]]);
+    expect(notesOf("RRULE:FREQ=YEARLY;COUNT=1")).toEqual([[]]);
+    expect(notesOf("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20261212T100000")).toEqual([[single], [single]]);
+    expect(notesOf("RRULE:FREQ=WEEKLY", "EXDATE:20270206T100000")).toEqual([
+      ["Its dates change after Sat, 30 Jan 2027, so the series ends there."],
+    ]);
+  });
+
+  it("is not offered once it is cancelled, or in an earlier version", () => {
+    expect(eventsOf("METHOD:CANCEL", ...at())).toEqual([]);
+    const titlesOf = (...lines: string[]) => eventsOf(...lines).map(({ title }) => title);
+    expect(titlesOf(...at("SEQUENCE:2", "SUMMARY:New"), ...at("SEQUENCE:1"))).toEqual(["New"]);
+    expect(titlesOf(...at("SEQUENCE:2", "STATUS:CANCELLED"), ...at("SEQUENCE:1"))).toEqual([]);
+    const moved = at("SEQUENCE:1", "DTSTART:20261207T100000");
+    expect(eventsOf(...at(), ...moved).map(({ start }) => start)).toEqual(["2026-12-07T10:00"]);
+  });
+
+  it.each(["0".repeat(501), "a\u202eb"])("with an ID that can’t be kept says so: %s", (uid) => {
+    const [row] = eventsOf(...event(`UID:${uid}`, "DTSTART:20261205T100000"));
+    expect([row?.uid, row?.notes[0]]).toEqual([null, expect.stringMatching(/^Its ID in the file /)]);
+  });
+
+  const zone = (...lines: string[]) => [
+    ...["BEGIN:VTIMEZONE", "TZID;X-A=b:(UTC+08:00) Kuala Lumpur\\, Singapore", "BEGIN:STANDARD"],
+    ...[...lines, "END:STANDARD", "END:VTIMEZONE"],
+  ];
+  const whole = ["DTSTART:16010101T000000", "TZOFFSETFROM:+0700", "TZOFFSETTO:+0700"];
+
+  it.each([
+    ["(UTC+08:00) Kuala Lumpur, Singapore", "11:00"],
+    ["(utc+08:00) Kuala Lumpur, Singapore", "11:00"],
+    ["Arabian Standard Time", "14:00"],
+    ["UTC+7", "11:00"],
+    ["GMT+0700", "11:00"],
+    ["-02:30", "20:30"],
+    ["UTC+25", null],
+  ])("in the zone %s is at %s in Singapore", (name, time) => {
+    const lines = event("UID:a", `DTSTART;TZID="${name}":20261205T100000`);
+    expect(eventsOf(...zone(...whole), ...lines)[0]?.time).toBe(time);
+  });
+
+  it.each([
+    [whole.slice(0, 2)],
+    [whole.slice(1)],
+    [[...whole.slice(0, 2), "TZOFFSETTO:abc"]],
+    [[...whole, "RRULE:FREQ=SOMETIMES"]],
+  ])("in a zone whose rule is broken has no time: %s", (rule) => {
+    const lines = event("UID:a", 'DTSTART;TZID="(UTC+08:00) Kuala Lumpur, Singapore":20261205T100000');
+    expect(eventsOf(...zone(...rule), ...lines)).toMatchObject([
+      { time: null, notes: [expect.stringContaining("isn’t known: choose a time.")] },
+    ]);
   });
 
   it("has none of the characters that no text may have", () => {
@@ -173,7 +251,14 @@ describe("the reader", () => {
     const endless = toText(at("RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31"));
     const [hostile, good] = await Promise.all([reader(endless, NOW), reader(toText(at()), NOW)]);
     expect(hostile).toEqual({ problem: "The file takes too long to read. Export fewer events." });
-    expect(good).toEqual({ events: eventsOf(...at()), more: 0 });
+    expect(good).toMatchObject({ events: eventsOf(...at()), more: 0 });
+  });
+
+  it("says of an error of its own that the file can’t be read", async () => {
+    // A text of another type fails inside the thread, as a fault of the reader does.
+    expect(await Reflect.apply(createCalendarReader(), undefined, [1, NOW])).toEqual({
+      problem: "The file can’t be read. Export it from your calendar again.",
+    });
   });
 
   it("reads whatever it is sent, or says why not", () => {

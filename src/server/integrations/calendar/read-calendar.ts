@@ -3,16 +3,21 @@ import { htmlToText, isHtml, tidyLines } from "#lib/event/import/html-to-text.ts
 import { findNamedPlace } from "#lib/places/named-place.ts";
 import type { CalendarEvent, ReadCalendar } from "#server/integrations/calendar/calendar-event.ts";
 import { CalendarProblem, type Part, readParts } from "#server/integrations/calendar/calendar-parts.ts";
-import { type Dates, datesOf, type Reading } from "#server/integrations/calendar/dates.ts";
+import { type Dates, datesOf, type Reading, WINDOW_MS } from "#server/integrations/calendar/dates.ts";
+import { isOutside } from "#server/integrations/calendar/outside.ts";
 import { allSteps } from "#server/integrations/calendar/repeats.ts";
 import { findLine, stampsOf, textOf } from "#server/integrations/calendar/stamp.ts";
 import { createZones } from "#server/integrations/calendar/zones.ts";
 
+/** Events of a file that have dates in the next 60 days. */
+const MAX_EVENTS = 200;
 /** Rows of a preview. */
 const MAX_ROWS = 200;
 const MAX_UID = 500;
 const CUT = "Its text was too long, and ends with “…”.";
 const NO_UID = "It has no ID in the file, so the next import won’t recognise it.";
+const LONG_UID = "Its ID in the file is too long, so the next import won’t recognise it.";
+const ODD_UID = "Its ID in the file can’t be kept, so the next import won’t recognise it.";
 /** Control characters other than line breaks, and those that turn the direction of a text (Unicode, UAX #9). */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
@@ -26,16 +31,43 @@ type Text = Pick<CalendarEvent, "title" | "location" | "description"> & { isCut:
 export function readCalendar(text: string, now: Date): ReadCalendar {
   try {
     const parts = readParts(text);
-    const events = parts.filter(({ name }) => name === "VEVENT");
-    const reading = { now, zoneOf: createZones(parts), steps: allSteps(), replaced: replacedDates(events) };
-    const rows = events.flatMap((event) => toRows(event, reading));
-    const latest = [...new Map(rows.map((row, index) => [keyOf(row, index), row])).values()];
+    const events = latestVersions(parts.filter(({ name }) => name === "VEVENT"));
+    const reading: Reading = {
+      now,
+      zoneOf: createZones(parts, now),
+      steps: allSteps(),
+      replaced: replacedDates(events),
+    };
+    const starts = new Map<string, string[]>();
+    const found = events.map((event) => toRows(event, reading, starts)).filter((rows) => rows.length > 0);
+    if (found.length > MAX_EVENTS) throw tooMany(found.length);
+    const latest = [...new Map(found.flat().map((row, index) => [keyOf(row, index), row])).values()];
     latest.sort((a, b) => ((a.start ?? "") < (b.start ?? "") ? -1 : 1));
-    return { events: latest.slice(0, MAX_ROWS), more: Math.max(0, latest.length - MAX_ROWS) };
+    return { events: latest.slice(0, MAX_ROWS), starts, more: Math.max(0, latest.length - MAX_ROWS) };
   } catch (error) {
     if (error instanceof CalendarProblem) return { problem: error.message };
     throw error;
   }
+}
+
+const tooMany = (events: number) =>
+  new CalendarProblem(`The file has ${events} events in the next 60 days. Export ${MAX_EVENTS} at most.`);
+
+/** Leaves out events, or dates of a series, of which the file has a later version (RFC 5545, 3.8.7.4). */
+function latestVersions(events: readonly Part[]): Part[] {
+  const textAfterColon = (event: Part, name: string) =>
+    /:(.*)$/s.exec(findLine(event, name)?.text ?? "")?.[1]?.trim();
+  const versions = events.map((event) => {
+    const uid = textAfterColon(event, "UID");
+    const sequence = Number(/^\d{1,9}$/.exec(textAfterColon(event, "SEQUENCE") ?? "")?.[0] ?? 0);
+    return { event, key: uid && `${uid}\n${textAfterColon(event, "RECURRENCE-ID") ?? ""}`, sequence };
+  });
+  const latest = new Map<string, number>();
+  for (const { key, sequence } of versions)
+    if (key) latest.set(key, Math.max(sequence, latest.get(key) ?? 0));
+  return versions.flatMap(({ event, key, sequence }) =>
+    key && sequence < (latest.get(key) ?? 0) ? [] : [event],
+  );
 }
 
 /** Identity of an event; one that a file has twice counts once, as its last version. */
@@ -48,21 +80,50 @@ function replacedDates(events: readonly Part[]): Reading["replaced"] {
   for (const event of events) {
     const line = findLine(event, "RECURRENCE-ID");
     if (!line) continue;
-    const uid = textOf(event, "UID");
-    replaced.set(uid, [...(replaced.get(uid) ?? []), ...stampsOf(line)]);
+    const uid = attempt(() => textOf(event, "UID"));
+    const stamps = attempt(() => stampsOf(line));
+    if (uid !== undefined && stamps) replaced.set(uid, [...(replaced.get(uid) ?? []), ...stamps]);
   }
   return replaced;
 }
 
-function toRows(event: Part, reading: Reading): CalendarEvent[] {
-  if (textOf(event, "STATUS").toUpperCase() === "CANCELLED") return [];
-  const dates = datesOf(event, reading);
-  if (dates.length === 0) return [];
-  const found = textOf(event, "UID").trim();
-  const uid = found !== "" && found.length <= MAX_UID && found.replace(UNWANTED, "") === found ? found : null;
+/** Reads an event into rows. @param starts gets its starts by UID, none for one that is cancelled or not in the next 60 days */
+function toRows(event: Part, reading: Reading, starts: Map<string, string[]>): CalendarEvent[] {
+  const fromMs = reading.now.getTime();
+  if (isOutside(event, { fromMs, toMs: fromMs + WINDOW_MS })) {
+    addStarts(starts, attempt(() => readUid(event).uid) ?? null, []);
+    return [];
+  }
+  const { uid, note } = readUid(event);
+  const isCancelled = textOf(event, "STATUS").toUpperCase() === "CANCELLED";
+  const dates = isCancelled ? { entries: [], starts: [] } : datesOf(event, reading);
+  addStarts(starts, uid, dates.starts);
+  if (dates.entries.length === 0) return [];
   const { isCut, ...text } = toText(event);
-  const notes = [...(isCut ? [CUT] : []), ...(uid === null ? [NO_UID] : [])];
-  return dates.map((date) => toRow({ uid, ...text, ...toPlace(text) }, date, notes));
+  const notes = [...(isCut ? [CUT] : []), ...(note ? [note] : [])];
+  return dates.entries.map((date) => toRow({ uid, ...text, ...toPlace(text) }, date, notes));
+}
+
+/** Returns the UID of an event, or why it has none that can be kept. */
+function readUid(event: Part): { uid: string | null; note: string | null } {
+  const uid = textOf(event, "UID").trim();
+  if (uid === "") return { uid: null, note: NO_UID };
+  if (uid.length > MAX_UID) return { uid: null, note: LONG_UID };
+  return uid.replace(UNWANTED, "") === uid ? { uid, note: null } : { uid: null, note: ODD_UID };
+}
+
+function addStarts(starts: Map<string, string[]>, uid: string | null, own: readonly string[]): void {
+  if (uid !== null) starts.set(uid, [...(starts.get(uid) ?? []), ...own]);
+}
+
+/** Reads a line of an event that may have faults, since it has no dates to show; undefined for a fault. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CalendarProblem) return undefined;
+    throw error;
+  }
 }
 
 function toRow(
@@ -71,10 +132,10 @@ function toRow(
   notes: readonly string[],
 ): CalendarEvent {
   const { uid: _, ...said } = texts;
-  const { endTime, repeat, time } = dates;
-  // The number of dates shrinks as they pass, and the start is the identity.
+  const { endTime, time } = dates;
+  // The number of dates shrinks as they pass, one left out ends their rhythm, and the start is the identity.
   const revision = createHash("sha256")
-    .update(JSON.stringify([said, time, endTime, repeat]))
+    .update(JSON.stringify([said, time, endTime]))
     .digest("base64url");
   return { ...texts, ...dates, notes: [...dates.notes, ...notes], revision };
 }

@@ -17,6 +17,16 @@ const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 export type Steps = { left: number };
 export const allSteps = (): Steps => ({ left: MAX_STEPS });
 
+/** Takes a step for a date of a line. @throws CalendarProblem once the steps are used up */
+export function takeStep(steps: Steps, line: number): void {
+  steps.left -= 1;
+  if (steps.left >= 0) return;
+  throw new CalendarProblem(
+    "with this line there are more than 1,000 dates to look at. Export fewer events.",
+    line,
+  );
+}
+
 /** Rule of an event that repeats (RFC 5545, 3.3.10). */
 export type Rule = {
   line: number;
@@ -75,12 +85,7 @@ export function* startsOf(rule: Rule, start: Stamp, fromMs: number, steps: Steps
   if (isPlainWeekly(rule, start)) return yield* weeklyStarts(rule, start, fromMs);
   const { iterator, first } = iterate(rule, start, fromMs);
   for (let next = first; next; next = read(() => iterator.next() ?? null, rule)) {
-    steps.left -= 1;
-    if (steps.left < 0)
-      throw new CalendarProblem(
-        "with this rule there are more than 1,000 dates to look at. Export fewer events.",
-        rule.line,
-      );
+    takeStep(steps, rule.line);
     yield Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute);
   }
 }

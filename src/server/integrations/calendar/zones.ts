@@ -1,58 +1,64 @@
 import ICAL from "ical.js";
+import { findIana } from "windows-iana";
 import { TIME_ZONE } from "#lib/time/dates.ts";
-import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/durations.ts";
 import type { Part } from "#server/integrations/calendar/calendar-parts.ts";
+import { findLine, linesOf, textOf } from "#server/integrations/calendar/stamp.ts";
 
 /** Converts a wall-clock time, in milliseconds as if it were UTC, to the instant. */
 export type Zone = (wallMs: number) => number;
 
-/** Names that Windows and Outlook give to zones without a VTIMEZONE (Unicode CLDR, windowsZones). */
-const WINDOWS: Readonly<Record<string, string>> = {
-  "Singapore Standard Time": TIME_ZONE,
-  "Malay Peninsula Standard Time": TIME_ZONE,
-  "China Standard Time": "Asia/Shanghai",
-  "W. Australia Standard Time": "Australia/Perth",
-  "SE Asia Standard Time": "Asia/Bangkok",
-  "Tokyo Standard Time": "Asia/Tokyo",
-  "Korea Standard Time": "Asia/Seoul",
-  "India Standard Time": "Asia/Kolkata",
-  "AUS Eastern Standard Time": "Australia/Sydney",
-  "New Zealand Standard Time": "Pacific/Auckland",
-  "GMT Standard Time": "Europe/London",
-  "W. Europe Standard Time": "Europe/Berlin",
-  "Romance Standard Time": "Europe/Paris",
-  "Eastern Standard Time": "America/New_York",
-  "Central Standard Time": "America/Chicago",
-  "Pacific Standard Time": "America/Los_Angeles",
-  "Greenwich Standard Time": "UTC",
-};
+/** Name that old versions of Outlook give to Singapore's zone, which Unicode's table (CLDR, windowsZones) no longer has. */
+const OLD_NAME = "Malay Peninsula Standard Time";
 
 /** Zone of times without one, and of whole days: Singapore. */
 export const floating: Zone = (wallMs) => wallMs - 8 * HOUR_MS;
 const utc: Zone = (wallMs) => wallMs;
 
 /**
- * Returns the zones of a calendar: by the names of IANA and Windows, and by its own VTIMEZONE components.
+ * Returns the zones of a calendar: by the names of IANA and Windows, by its own VTIMEZONE components, and by offsets such as `UTC+8`.
+ * @param now time for which its own zones must be known
  * @returns a function from the name of a zone, null for a floating time, which is Singapore's, to the zone; undefined for an unknown one
  */
-export function createZones(parts: readonly Part[]): (name: string | null) => Zone | undefined {
+export function createZones(parts: readonly Part[], now: Date): (name: string | null) => Zone | undefined {
   const known = new Map<string, Zone | undefined>();
   const own = parts.filter(({ name }) => name === "VTIMEZONE");
   return (name) => {
     if (name === null || name === "") return floating;
     if (name === "UTC") return utc;
-    if (!known.has(name)) known.set(name, findZone(name, own));
+    if (!known.has(name)) known.set(name, findZone(name, own, now));
     return known.get(name);
   };
 }
 
-function findZone(name: string, own: readonly Part[]): Zone | undefined {
+function findZone(name: string, own: readonly Part[], now: Date): Zone | undefined {
   // Some programs put a prefix before the name: /freeassociation.sourceforge.net/Asia/Singapore.
   const ending = /[a-z_]+\/[a-z_]+(?:\/[a-z_]+)?$/i.exec(name)?.[0];
-  const iana = [name, ending, WINDOWS[name]].find((one) => one !== undefined && isIana(one));
+  const windows = name === OLD_NAME ? TIME_ZONE : findIana(name)[0];
+  const iana = [name, ending, windows].find((one) => one !== undefined && isIana(one));
   if (iana !== undefined) return createIanaZone(iana);
-  const part = own.find(({ lines }) => lines.some(({ text }) => text === `TZID:${name}`));
-  return part && createOwnZone(part);
+  const part = own.find((zone) => plain(readTzid(zone)) === plain(name));
+  return part ? createOwnZone(part, now) : createOffsetZone(name);
+}
+
+/** Returns the name of a zone without what programs write in different ways. */
+const plain = (name: string) => name.replaceAll("\\", "").trim().toLowerCase();
+
+function readTzid(part: Part): string {
+  try {
+    return textOf(part, "TZID");
+  } catch {
+    return "";
+  }
+}
+
+/** Makes a zone of `UTC+8`, `GMT+0800` or `+08:00`; undefined for another name. */
+function createOffsetZone(name: string): Zone | undefined {
+  const [, sign, hours, minutes = "0"] =
+    /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name.trim()) ?? [];
+  if (hours === undefined || Number(hours) > 14) return undefined;
+  const offset = (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS) * (sign === "-" ? -1 : 1);
+  return (wallMs) => wallMs - offset;
 }
 
 function isIana(name: string): boolean {
@@ -90,20 +96,29 @@ function createIanaZone(timeZone: string): Zone {
   };
 }
 
-/** Makes a zone of a VTIMEZONE; undefined for one without rules that can be read. */
-function createOwnZone({ lines, parts }: Part): Zone | undefined {
+/** Makes a zone of a VTIMEZONE; undefined for one with rules that cannot be read. */
+function createOwnZone({ lines, parts }: Part, now: Date): Zone | undefined {
+  const rules = parts.filter(({ name }) => name === "STANDARD" || name === "DAYLIGHT");
+  if (rules.length === 0 || !rules.every(isWholeRule)) return undefined;
   const toText = (name: string, of: Part["lines"]) =>
     [`BEGIN:${name}`, ...of.map(({ text }) => text), `END:${name}`].join("\r\n");
   try {
-    const inner = parts.map((part) => ({ number: 0, text: toText(part.name, part.lines) }));
-    const component = ICAL.Component.fromString(toText("VTIMEZONE", [...lines, ...inner]));
-    if (!component.getFirstSubcomponent("standard") && !component.getFirstSubcomponent("daylight"))
-      return undefined;
-    const zone = new ICAL.Timezone(component);
+    const inner = rules.map((part) => ({ number: 0, text: toText(part.name, part.lines) }));
+    const zone = new ICAL.Timezone(ICAL.Component.fromString(toText("VTIMEZONE", [...lines, ...inner])));
+    // It reads its rules only now, and the years that follow with them.
+    zone.utcOffset(toTime(now.getTime()));
     return (wallMs) => wallMs - zone.utcOffset(toTime(wallMs)) * SECOND_MS;
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether a part of a VTIMEZONE has what RFC 5545, 3.6.5, requires: without it ical.js takes the zone for UTC. */
+function isWholeRule(part: Part): boolean {
+  const hasOffset = ["TZOFFSETTO", "TZOFFSETFROM"].every((name) =>
+    /:\s*[+-]\d{4}(?:\d{2})?\s*$/.test(findLine(part, name)?.text ?? ""),
+  );
+  return hasOffset && linesOf(part, "DTSTART").length > 0;
 }
 
 /** Makes a floating time of ical.js. @param isDate without the time of day */

@@ -2,7 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { ImportedRow } from "#schemas/event/event-import.ts";
-import { auditEntries, eventHosts, events, importedEvents, notifications } from "#server/db/schema/index.ts";
+import {
+  auditEntries,
+  eventHosts,
+  events,
+  importedEvents,
+  notifications,
+  rateLimits,
+} from "#server/db/schema/index.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 
@@ -68,6 +75,55 @@ describe("the preview of a calendar file", () => {
     expect(
       await refusalOf(caller.event.previewImport({ calendar: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nx" })),
     ).toEqual([400, "Line 3: this isn’t a line of a calendar. Is the file whole?", "calendar"]);
+  });
+
+  it("reads a file of each person at a time, and does not count one that it refuses", async () => {
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const readCalendar = async () => {
+      start();
+      await finished;
+      return { events: [], starts: new Map(), more: 0 };
+    };
+    const [busy, other] = [
+      await asMember(database.db, {}, { readCalendar }),
+      await asMember(database.db, {}, { readCalendar }),
+    ];
+    const first = busy.caller.event.previewImport({ calendar: "x" });
+    await started;
+    const refused = await errorOf(busy.caller.event.previewImport({ calendar: "x" }));
+    expect([refused.status, refused.message, refused.retryAfterSeconds]).toEqual([
+      429,
+      "Your last file is still being read. Please try again in a few seconds.",
+      5,
+    ]);
+    const waiting = other.caller.event.previewImport({ calendar: "x" });
+    finish();
+    expect(await Promise.all([first, waiting])).toMatchObject([{ rows: [] }, { rows: [] }]);
+    expect(await busy.caller.event.previewImport({ calendar: "x" })).toMatchObject({ rows: [] });
+    const tries = await database.db.select({ count: rateLimits.count }).from(rateLimits);
+    expect(tries.map(({ count }) => count).toSorted()).toEqual([1, 2]);
+  });
+
+  it("names the dates that the file no longer has, and an entry that has moved", async () => {
+    const member = await asMember(database.db);
+    const made = await member.caller.event.importEvents({ rows: toRows(await previewOf(member, weekly)) });
+    expect(made).toHaveLength(1);
+    const previewed = async (...lines: string[]) =>
+      member.caller.event.previewImport({ calendar: calendarOf(lines) });
+    const skipped = await previewed(...weekly, "EXDATE:20261213T080000");
+    expect(new Set(skipped.rows.map(({ state }) => state))).toEqual(new Set(["same"]));
+    expect(skipped.missing).toEqual([{ eventId: expect.any(Number), title: "Walk", date: "2026-12-13" }]);
+    expect((await previewed(...weekly)).missing).toEqual([]);
+    expect((await previewed(...weekly, "STATUS:CANCELLED")).missing).toHaveLength(8);
+    const moved = await previewed(...weekly, "EXDATE:20261213T080000", "RDATE:20261214T080000");
+    expect(moved.rows.find(({ state }) => state === "new")).toMatchObject({
+      start: "2026-12-14T08:00",
+      notes: [
+        "It repeats in a way that a series can’t, so each date is an event.",
+        "You imported this entry for Sun, 13 Dec 2026 before.",
+      ],
+    });
   });
 
   it("knows what its viewer imported before, each date of a series, and what has changed since", async () => {
@@ -203,6 +259,40 @@ describe("an import", () => {
       ["Library", "2026-12-19T11:00:00.000Z"],
     ]);
     expect(traces.tags).toContain(`event:${first[0]?.id}`);
+  });
+
+  it("keeps what the file says now for each date of a series that it changes", async () => {
+    const person = await asAdmin(database.db);
+    await person.caller.event.importEvents({ rows: toRows(await previewOf(person, weekly)) });
+    const changed = [...weekly.slice(0, 4), "LOCATION:Library"];
+    await person.caller.event.importEvents({ rows: toRows(await previewOf(person, changed)) });
+    const later = ["UID:walk", "DTSTART:20261220T080000", ...changed.slice(2)];
+    expect(await previewOf(person, later)).toMatchObject([{ state: "same" }]);
+  });
+
+  it("changes no event that was cancelled or declined since, which its row says", async () => {
+    const person = await asAdmin(database.db);
+    const rows = toRows(await previewOf(person, dinner));
+    const [made] = await person.caller.event.importEvents({ rows });
+    await person.caller.event.update({ id: made?.id ?? 0, status: "cancelled" });
+    const refusal = "This event was cancelled, so the file can’t change it.";
+    expect(await previewOf(person, [...dinner, "DURATION:PT2H"])).toMatchObject([
+      { state: "changed", notes: [refusal] },
+    ]);
+    expect(await refusalOf(person.caller.event.importEvents({ rows }))).toEqual([409, refusal, "rows.0"]);
+  });
+
+  it("changes at most 150 dates", async () => {
+    const { caller } = await asAdmin(database.db);
+    const rows = Array.from({ length: 6 }, (_, index) =>
+      rowOf({ uid: `${index}`, repeat: "weekly", times: 26 }),
+    );
+    await caller.event.importEvents({ rows });
+    expect(await refusalOf(caller.event.importEvents({ rows }))).toEqual([
+      400,
+      "Your choice would change 156 dates. Choose fewer events, with at most 150 dates together",
+      "rows",
+    ]);
   });
 
   it("changes only what its viewer may change, in the same transaction as the new rows", async () => {

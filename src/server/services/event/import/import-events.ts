@@ -20,7 +20,9 @@ import {
   findImported,
   type Imported,
   type NewImported,
+  storeFollowing,
   storeImported,
+  toRefusal,
 } from "#server/services/event/import/imported.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
 import type { StoredDate } from "#server/services/event/series/store-series.ts";
@@ -28,6 +30,9 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 /** Deadline for storing the largest import on a slow machine. */
 export const IMPORT_DEADLINE_MS = 15_000;
+
+/** Dates that one import may change, within its deadline on a slow machine. */
+const MAX_CHANGED_DATES = 150;
 
 type TxContext = MemberContext & InTransaction;
 /** Row of an import, with its index and what it is stored as. */
@@ -38,7 +43,8 @@ type Made = Checked & { dates: [StoredDate, ...StoredDate[]] };
  * Publishes an admin's events from a calendar file, and proposes a member's, which count as one proposal; an event that was imported before
  * is changed. All rows or none.
  * @returns the events in the order of the rows, of a series its first date
- * @throws AppError what `createEvent` and `updateEvent` throw, with the row in the path, such as `rows.1.title`
+ * @throws AppError what `createEvent` and `updateEvent` throw, with the row in the path, such as `rows.1.title`; BAD_REQUEST for too many
+ *   rows, or dates to change; CONFLICT for an event that was cancelled or declined since it was imported
  */
 export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInput): Promise<Event[]> {
   requireFewRows(ctx, rows);
@@ -53,6 +59,7 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
     // One import of a person at a time, so that a repeated one finds what the first has stored.
     await txCtx.db.execute(sql`select pg_advisory_xact_lock(hashtext('event.import'), ${ctx.viewer.id})`);
     const find = await findImported(txCtx, checked);
+    requireFewChanges(checked.filter(find));
     const made = await storeNew(
       txCtx,
       checked.filter((row) => !find(row)),
@@ -76,6 +83,14 @@ function requireFewRows({ viewer }: MemberContext, rows: readonly ImportedRow[])
   const most = isAdmin(viewer) ? MAX_IMPORT_ROWS.admin : MAX_IMPORT_ROWS.member;
   if (rows.length > most)
     throw new AppError("BAD_REQUEST", `Choose at most ${most} events`, { path: "rows" });
+}
+
+/** Refuses changes that take longer than an import may: each date is changed on its own, with its notifications. */
+function requireFewChanges(rows: readonly Checked[]): void {
+  const dates = rows.reduce((sum, { prepared }) => sum + prepared.dates.length, 0);
+  if (dates <= MAX_CHANGED_DATES) return;
+  const message = `Your choice would change ${dates} dates. Choose fewer events, with at most ${MAX_CHANGED_DATES} dates together`;
+  throw new AppError("BAD_REQUEST", message, { path: "rows" });
 }
 
 /** Refuses a list that has an event of the file twice. */
@@ -130,12 +145,17 @@ function toImported({ row: { repeat, revision = "none" }, uid, start, dates }: M
 async function changeKnown(
   txCtx: TxContext,
   { index, row, uid, start }: Checked,
-  { eventId, revision }: Imported,
+  known: Imported,
 ): Promise<number> {
+  const { eventId } = known;
+  const refusal = toRefusal(known);
+  if (refusal) throw new AppError("CONFLICT", refusal, { path: `rows.${index}` });
   const { showsHost: _, repeat, times: __, ...fields } = toNewEvent(row);
   const input = { ...fields, id: eventId, ...(repeat && { apply: "following" as const }) };
   await atRow(index, () => updateEvent(txCtx, input));
-  if (uid) await storeImported(txCtx, [{ uid, start, eventId, revision: row.revision ?? revision }]);
+  const stored = { uid: uid ?? "", start, eventId, revision: row.revision ?? known.revision };
+  await storeImported(txCtx, [stored]);
+  if (repeat) await storeFollowing(txCtx, stored);
   return eventId;
 }
 

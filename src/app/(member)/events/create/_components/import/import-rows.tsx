@@ -1,6 +1,10 @@
 "use client";
+import { useEffect, useRef } from "react";
+import { ActionBar } from "#components/ui/action-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatCount } from "#lib/format.ts";
+import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import { ImportedEventRow } from "./imported-event-row.tsx";
 import type { ChosenFile, PickedRow, RowErrors } from "./picked-rows.ts";
 
@@ -14,11 +18,20 @@ export function ImportRows(props: {
   onCancel: () => void;
 }) {
   const { file, errors, isBusy } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Fields are disabled until the response is there, and a disabled one takes no focus.
+    if (errors.size === 0 || isBusy) return;
+    const first = list.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    first?.focus({ preventScroll: true });
+    // Away from the bar at the bottom.
+    first?.scrollIntoView({ block: "center" });
+  }, [errors, isBusy]);
   const offered = file.rows.flatMap((row, index) => (row.state === "same" ? [] : [{ row, index }]));
   const picked = offered.filter(({ row }) => row.isPicked).length;
   const known = file.rows.length - offered.length;
   return (
-    <section aria-label="Events in the file" className="mt-2 grid gap-4">
+    <section aria-label="Events in the file" className="mt-2 flex flex-col gap-4">
       <h2 className="text-lg wrap-anywhere">{file.name}</h2>
       <div role="status" className="grid gap-1">
         <p>{toSummary(offered.length, known)}</p>
@@ -32,7 +45,8 @@ export function ImportRows(props: {
           </p>
         ) : null}
       </div>
-      <ul className="grid gap-3">
+      {file.missing.length > 0 ? <MissingDates dates={file.missing} /> : null}
+      <ul ref={list} className="grid gap-3 [&_:is(input,textarea,select,button)]:scroll-mb-24">
         {offered.map(({ row, index }) => (
           <li key={index}>
             <ImportedEventRow
@@ -49,17 +63,42 @@ export function ImportRows(props: {
           {formatCount(errors.size, "event needs", "events need")} a correction. Nothing was imported.
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {offered.length > 0 ? (
-          <Button disabled={isBusy || picked === 0} onClick={props.onCreate}>
-            {isBusy ? "Importing..." : `Import ${formatCount(picked, "event")}`}
+      <ActionBar>
+        <div className="flex flex-wrap gap-3">
+          {offered.length > 0 ? (
+            <Button disabled={isBusy || picked === 0} onClick={props.onCreate}>
+              {isBusy ? "Importing..." : `Import ${formatCount(picked, "event")}`}
+            </Button>
+          ) : null}
+          <Button variant="secondary" disabled={isBusy} onClick={props.onCancel}>
+            {offered.length > 0 ? "Cancel" : "Choose another file"}
           </Button>
-        ) : null}
-        <Button variant="secondary" disabled={isBusy} onClick={props.onCancel}>
-          {offered.length > 0 ? "Cancel" : "Choose another file"}
-        </Button>
-      </div>
+        </div>
+      </ActionBar>
     </section>
+  );
+}
+
+/** Events that were imported from entries of the file, which no longer has their dates. */
+function MissingDates({ dates }: { dates: NonNullable<ChosenFile>["missing"] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">No longer in the file</h3>
+      <p className="text-sm text-muted">You imported these dates before. Cancel them if they’re off.</p>
+      <ul className="mt-1 grid">
+        {dates.map(({ eventId, title, date }) => (
+          <li key={eventId} className="wrap-anywhere">
+            <Link
+              href={`/events/${eventId}`}
+              prefetch={false}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {`${title}, ${formatDate(startOfDay(date))}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

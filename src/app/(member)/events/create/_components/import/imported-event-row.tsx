@@ -1,7 +1,6 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
-import { FieldError } from "#components/ui/form/field.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
 import { formatDate, formatTime, isCalendarDate, isClockTime, toInstant } from "#lib/time/dates.ts";
@@ -24,6 +23,7 @@ export function ImportedEventRow(props: {
       <CheckboxField
         label={name}
         checked={row.isPicked}
+        error={errors?.row}
         // Keep the fields open while the last missing one is typed.
         onChange={({ target: { checked } }) =>
           onChange({ isPicked: checked, isOpen: row.isOpen || (checked && isIncomplete(row)) })
@@ -44,7 +44,6 @@ export function ImportedEventRow(props: {
           ) : null}
         </div>
       </CheckboxField>
-      {errors?.row ? <FieldError id={`row-${row.start}-${row.uid}`} error={errors.row} /> : null}
       {isOpen ? (
         <ImportedEventFields row={row} errors={errors ?? {}} onChange={onChange} />
       ) : (

@@ -16,13 +16,30 @@ const row: ImportRow = {
 };
 const rowsOf = (...own: Partial<PickedRow>[]): PickedRow[] =>
   own.flatMap(
-    (fields) => toChosen("a.ics", { rows: [row], more: 0 })?.rows.map((one) => ({ ...one, ...fields })) ?? [],
+    (fields) =>
+      toChosen("a.ics", { rows: [row], missing: [], more: 0 })?.rows.map((one) => ({ ...one, ...fields })) ??
+      [],
   );
 const picked = { isPicked: true };
 
 describe("rows of a calendar file", () => {
   it("are picked by nobody to begin with", () => {
     expect(rowsOf({})).toMatchObject([{ isPicked: false, isOpen: false }]);
+  });
+
+  it("without an ID get one that stays the same when they are sent again", () => {
+    const chosen = toChosen("a.ics", {
+      rows: [row, row].map((one) => ({ ...one, uid: null })),
+      missing: [],
+      more: 0,
+    });
+    const idsOf = () =>
+      checkPicked((chosen?.rows ?? []).map((one) => ({ ...one, ...picked }))).input?.rows.map(
+        ({ uid }) => uid,
+      );
+    expect(new Set(idsOf()).size).toBe(2);
+    expect(idsOf()).toEqual(idsOf());
+    expect(idsOf()).not.toContain(null);
   });
 
   it("are sent as far as they are picked, without empty fields, and a series of one date as an event", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchStation } from "#lib/places/stations.ts";
-import { ImportEventsInput, type ImportPreview, ImportRow } from "#schemas/event/event-import.ts";
+import { ImportEventsInput, ImportPreview, ImportRow } from "#schemas/event/event-import.ts";
 
 /** Row of the preview as the person has corrected it. */
 const PickedRow = ImportRow.extend({
@@ -12,7 +12,14 @@ const PickedRow = ImportRow.extend({
 export type PickedRow = z.infer<typeof PickedRow>;
 
 /** Preview of a file with the person's choices, as they are kept. */
-export const ChosenFile = z.object({ name: z.string(), more: z.int(), rows: z.array(PickedRow) }).nullable();
+export const ChosenFile = z
+  .object({
+    name: z.string(),
+    more: z.int(),
+    missing: ImportPreview.shape.missing,
+    rows: z.array(PickedRow),
+  })
+  .nullable();
 export type ChosenFile = z.infer<typeof ChosenFile>;
 
 /** Messages by row and field. */
@@ -25,12 +32,19 @@ export type RowField = Exclude<
   | ("isPicked" | "isOpen" | "mostTimes")
 >;
 
-/** Returns the preview with no row picked: a calendar holds private dates, too. */
-export function toChosen(name: string, { rows, more }: ImportPreview): ChosenFile {
+/**
+ * Returns the preview with no row picked: a calendar holds private dates, too. A row without an ID gets one of its own, by which an import
+ * that is sent again finds what the first one stored.
+ */
+export function toChosen(name: string, { rows, missing, more }: ImportPreview): ChosenFile {
+  const ownId = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   return {
-    name,
-    more,
-    rows: rows.map((row) => ({ ...row, isPicked: false, isOpen: false, mostTimes: row.times })),
+    ...{ name, more, missing },
+    rows: rows.map((row, index) => ({
+      ...row,
+      uid: row.uid ?? `${ownId}-${index}`,
+      ...{ isPicked: false, isOpen: false, mostTimes: row.times },
+    })),
   };
 }
 
