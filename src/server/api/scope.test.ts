@@ -173,6 +173,8 @@ const otherCalls: Record<string, (caller: Caller) => Promise<unknown>> = {
   // The plan's call activates an account first.
   "admin.audit": (caller) => caller.admin.audit({}),
   "dashboard.previewSales": (caller) => caller.dashboard.previewSales({ csv: "date,amount\n2026-11-01,1" }),
+  "event.previewImport": (caller) =>
+    caller.event.previewImport({ calendar: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
   "guide.preview": (caller) => caller.guide.preview({ description: "*x*" }),
   "offer.suggest": (caller) => caller.offer.suggest({ key: "a-photo" }),
   "push.test": (caller) => caller.push.test({ id: 1 }),
