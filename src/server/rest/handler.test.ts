@@ -45,16 +45,18 @@ const asAdmin = async () =>
   (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
 
 describe("every row", () => {
-  it.each(rows.filter(needsToken))("%s %s requires a token", async (method, path) => {
-    const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
+  it.each(rows.filter(needsToken))("%s %s requires a token", async (method, path, { fileBody }) => {
+    const sent = { body: "{}", ...(fileBody && { type: fileBody.type }) };
+    const { status, body } = await call(method, path, method === "GET" ? {} : sent);
     const errors = [{ message: "No token found", code: "UNAUTHENTICATED", reason: "missing" }];
     expect([status, body]).toEqual([401, { errors, requestId: expect.any(String) }]);
   });
 
-  it.each(rows.filter(needsToken))("%s %s refuses a bad token", async (method, path) => {
+  it.each(rows.filter(needsToken))("%s %s refuses a bad token", async (method, path, { fileBody }) => {
     const { status, body } = await call(method, path, {
       token: "a.b.c",
       ...(method !== "GET" && { body: '{"access_token":"x"}' }),
+      ...(fileBody && { type: fileBody.type }),
     });
     expect([status, body.errors]).toEqual([
       401,
@@ -62,18 +64,17 @@ describe("every row", () => {
     ]);
   });
 
-  it.each(rows.filter(([method]) => ["POST", "PATCH", "PUT"].includes(method)))(
-    "%s %s accepts JSON objects only",
-    async (method, path) => {
-      const token = await asAdmin();
-      for (const body of ["{bad", "[]", '"text"', "null", "[".repeat(200) + "]".repeat(200)]) {
-        const result = await call(method, path, { token, body });
-        expect([result.status, result.body.requestId], body.slice(0, 10)).toEqual([400, expect.any(String)]);
-      }
-      const form = await call(method, path, { token, body: "a=b", type: "text/plain" });
-      expect(form.status).toBe(415);
-    },
-  );
+  const takesJson = ([method, , { fileBody }]: (typeof rows)[number]) =>
+    ["POST", "PATCH", "PUT"].includes(method) && !fileBody;
+  it.each(rows.filter(takesJson))("%s %s accepts JSON objects only", async (method, path) => {
+    const token = await asAdmin();
+    for (const body of ["{bad", "[]", '"text"', "null", "[".repeat(200) + "]".repeat(200)]) {
+      const result = await call(method, path, { token, body });
+      expect([result.status, result.body.requestId], body.slice(0, 10)).toEqual([400, expect.any(String)]);
+    }
+    const form = await call(method, path, { token, body: "a=b", type: "text/plain" });
+    expect(form.status).toBe(415);
+  });
 
   it.each(rows.filter(([, , { path }]) => path.endsWith("/:id")))(
     "%s %s accepts plain ids only",
