@@ -95,7 +95,7 @@ async function readMessage(request: Request): Promise<Record<string, unknown>> {
   const message = parseJson(await readJsonText(request));
   if (isObject(message)) {
     // The answer repeats it.
-    if (String(message.id).length > MAX_ID_LENGTH)
+    if (typeof message.id === "string" && message.id.length > MAX_ID_LENGTH)
       throw new AppError("BAD_REQUEST", `The id of a message can have ${MAX_ID_LENGTH} characters at most.`);
     return message;
   }
