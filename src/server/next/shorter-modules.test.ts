@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const dist = dirname(require.resolve("next/dist/client/link.js")).replace(/client$/, "");
 const FLIGHT =
   "compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production.js";
-/** What a browser loads first of Next.js, and the modules that its pages name. */
+/** Modules of Next.js that a browser loads first, and those that its pages name. */
 const ENTRIES = [
   "client/app-next-turbopack.js",
   "client/app-dir/link.js",
