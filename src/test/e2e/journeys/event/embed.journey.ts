@@ -118,7 +118,7 @@ test("an organiser copies the code for the events on screen and sees what it sho
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();
   await expect(preview.locator("html")).toHaveAttribute("data-theme", "dark");
   await dialog.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("Code copied")).toBeVisible();
+  await expect(page.getByText("Code copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`<iframe src="${origin}${LIST}&#38;limit=20&#38;theme=dark"`);
   expect(await findFaults(page, dialog)).toEqual([]);

@@ -99,7 +99,7 @@ test("the commands of Getting started run as they are written", async ({ page, d
     .locator("pre")
     .filter({ hasText: "tools/list" })
     .allTextContents();
-  const { tools } = run(listTools).result;
+  const { tools } = run(listTools.replace("cukup_pat_…", token)).result;
   expect(tools.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining(["find_events", "log_food", "my_week"]),
   );
