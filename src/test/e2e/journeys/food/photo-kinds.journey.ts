@@ -23,7 +23,7 @@ const expectReady = (page: Page) =>
   expect(page.locator("[data-state]").last()).toHaveAttribute("data-state", "ready");
 
 const choose = (page: Page, ...files: Chosen[]) =>
-  page.locator("input[type=file]").first().setInputFiles(files);
+  page.locator("[data-state] input[type=file]").first().setInputFiles(files);
 
 const upright = { width: 300, height: 600 };
 const asItLies = async (format: "avif" | "gif") =>

@@ -31,7 +31,7 @@ async function openForm(page: Page, admin: Person): Promise<void> {
 }
 
 const choose = (page: Page, file: ReturnType<typeof photoNamed>) =>
-  page.locator("input[type=file]").first().setInputFiles(file);
+  page.locator("[data-state] input[type=file]").first().setInputFiles(file);
 
 test("an admin gives an event a picture that everybody sees", async ({
   page,
