@@ -86,8 +86,13 @@ export const memberScreens: readonly Screen[] = [
     state: "reporting",
     open: ask("Report a problem", "What’s wrong?"),
   },
-  { path: ({ heldOffer }) => `/offers/${heldOffer}` },
-  { path: ({ claimedOffer }) => `/offers/${claimedOffer}` },
+  // The stored page cannot know whose claim there is.
+  { path: ({ heldOffer }) => `/offers/${heldOffer}`, state: "claim shown", open: showSection("own-claim") },
+  {
+    path: ({ claimedOffer }) => `/offers/${claimedOffer}`,
+    state: "claim shown",
+    open: showSection("own-claim"),
+  },
   { path: ({ ownOffer }) => `/offers/${ownOffer}` },
   { path: "/offers/me" },
   { path: "/offers/me", state: "changing the time", open: ask("Change time", "When do you come?") },

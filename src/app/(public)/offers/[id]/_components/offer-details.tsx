@@ -142,7 +142,7 @@ function ShownOffer(props: ShownProps) {
             {claim ? <OwnClaim offer={offer} claim={claim} now={now} /> : null}
             {isGiver ? <GiverActions offer={offer} isPast={isPast} now={now} /> : null}
           </Suspense>
-          {offer.giver && !isGiver ? <Giver {...offer.giver} /> : null}
+          <GiverLine giver={offer.giver} isGiver={isGiver} isKnown={props.isOwnKnown} />
         </div>
         <ClaimOffer {...props} session={session} isPast={isPast} />
         <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
@@ -216,6 +216,17 @@ function When({ offer, now, isLive, isPast }: ShownProps & { isPast: boolean }) 
       )}
     </div>
   );
+}
+
+/** Giver, for members; the line has its room from the start, so that what is below does not move when they are known. */
+function GiverLine(props: { giver: Offer["giver"]; isGiver: boolean; isKnown: boolean }) {
+  const { giver, isGiver, isKnown } = props;
+  const session = useSession();
+  if (isGiver) return <p className="text-muted">This is your offer.</p>;
+  if (giver) return <Giver {...giver} />;
+  if (isKnown) return null;
+  const isVisitor = session.status === "done" && !session.isLoggedIn;
+  return <p className={clsx("text-muted", !isVisitor && "invisible")}>Log in to see who gives it.</p>;
 }
 
 /** Giver, for members. */
