@@ -56,7 +56,7 @@ describe("an embedded list of events", () => {
     expect(html).not.toMatch(/<script|<img|<link/);
   });
 
-  it("has no event that is proposed, declined, cancelled or over, whoever asks", async () => {
+  it("has no event that is proposed, declined, cancelled or over, also for a browser with a cookie", async () => {
     for (const status of ["proposed", "declined", "cancelled"] as const)
       await createEvent(database.db, { title: status, status });
     await createEvent(database.db, { title: "over", startsAt: new Date(NOW.getTime() - DAY_MS) });
