@@ -1,16 +1,29 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, a line each, where a report names it. */
+  failures?: string[];
 };
 
 type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
-type PlaywrightReport = {
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; file: string; line: number; title: string }[];
+};
+
+type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
@@ -20,15 +33,20 @@ type PlaywrightReport = {
  */
 export function countVitest(file: string, exitCode: number): Counts {
   return count(exitCode, () => {
-    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const counts = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] };
     const { testResults } = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-    for (const { status, assertionResults } of testResults) {
+    for (const { name, status, message, assertionResults } of testResults) {
+      const fail = (test: string, reason = "") => {
+        counts.failed++;
+        counts.failures.push(`${relative(process.cwd(), name)}${test}: ${reason.split("\n", 1)[0]}`);
+      };
       for (const test of assertionResults) {
         if (test.status === "passed") counts.passed++;
-        else if (test.status === "failed") counts.failed++;
+        else if (test.status === "failed") fail(` › ${test.fullName}`, test.failureMessages[0]);
         else counts.skipped++;
       }
-      if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) counts.failed++;
+      if (status === "failed" && !assertionResults.some((test) => test.status === "failed"))
+        fail("", message);
     }
     return counts;
   });
@@ -37,9 +55,15 @@ export function countVitest(file: string, exitCode: number): Counts {
 /** Reads the counts of a Playwright JSON report by the same rules. A journey that passes on a retry passes. */
 export function countPlaywright(file: string, exitCode: number): Counts {
   return count(exitCode, () => {
-    const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const report = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped, failures: failedSpecs(report) };
   });
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 function count(exitCode: number, read: () => Counts): Counts {

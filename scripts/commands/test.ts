@@ -10,6 +10,9 @@ import { buildApp } from "./build.ts";
 import { checks, runCommands } from "./check.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
+/** The failures of a step that its line at the end names. */
+const LISTED_FAILURES = 20;
+
 type Step = {
   title: string;
   run(): Promise<Counts>;
@@ -17,8 +20,8 @@ type Step = {
 
 /**
  * Runs the checks, the unit and integration tests, a production build and the browser journeys. A failure stops only
- * the steps that depend on it. The last line of standard output is `N passed, N failed`; it counts each test, each
- * check and the build.
+ * the steps that depend on it. What failed is named again at the end, where a reader looks first. The last line of
+ * standard output is `N passed, N failed`; it counts each test, each check and the build.
  * @returns 0 when nothing failed, else 1
  */
 export async function test(): Promise<number> {
@@ -37,7 +40,7 @@ export async function test(): Promise<number> {
     results.push(counts);
     const line = `${title}: ${toText(counts)}${counts.skipped ? `, ${counts.skipped} skipped` : ""} (${seconds(stepStarted)})`;
     log(`--- ${line}`);
-    summary.push(line);
+    summary.push(line, ...failuresOf(counts));
   }
   log(`\n${summary.join("\n")}\nIn all ${seconds(started)}`);
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
@@ -122,6 +125,12 @@ const add = (a: Counts, b: Counts): Counts => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
 });
+
+function failuresOf({ failures = [] }: Counts): string[] {
+  const listed = failures.slice(0, LISTED_FAILURES).map((failure) => `  ${failure}`);
+  const rest = failures.length - listed.length;
+  return rest > 0 ? [...listed, `  and ${rest} more`] : listed;
+}
 
 const toText = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
