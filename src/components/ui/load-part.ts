@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, lazy, useEffect, useState } from "react";
 import { toast } from "#components/ui/toast/toast.ts";
 
 /** Pause before a failed part is requested again without an interaction. */
@@ -55,3 +55,10 @@ export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean): Par
   }, [load, isWanted]);
   return part;
 }
+
+/**
+ * Component that a page needs right after its own scripts, for some people only: shown in a `Suspense`.
+ * @param load import of it
+ */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => loadPart(load).then((part) => ({ default: part })));

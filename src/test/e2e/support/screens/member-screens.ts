@@ -86,13 +86,8 @@ export const memberScreens: readonly Screen[] = [
     state: "reporting",
     open: ask("Report a problem", "What’s wrong?"),
   },
-  // The stored page cannot know whose claim there is.
-  { path: ({ heldOffer }) => `/offers/${heldOffer}`, state: "claim shown", open: showSection("own-claim") },
-  {
-    path: ({ claimedOffer }) => `/offers/${claimedOffer}`,
-    state: "claim shown",
-    open: showSection("own-claim"),
-  },
+  { path: ({ heldOffer }) => `/offers/${heldOffer}` },
+  { path: ({ claimedOffer }) => `/offers/${claimedOffer}` },
   { path: ({ ownOffer }) => `/offers/${ownOffer}` },
   { path: "/offers/me" },
   { path: "/offers/me", state: "changing the time", open: ask("Change time", "When do you come?") },

@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { EventSeats } from "#components/event/card/event-seats.tsx";
 import { EventStatus } from "#components/event/card/event-status.tsx";
 import { useNow } from "#components/event/card/use-now.ts";
@@ -9,7 +9,7 @@ import { EventPageTitle } from "#components/event/page/event-page-title.tsx";
 import { ShareEvent } from "#components/event/page/share-event.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
-import { loadPart } from "#components/ui/load-part.ts";
+import { lazyPart } from "#components/ui/load-part.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -38,10 +38,6 @@ const OrganiserActions = lazyPart(() =>
 const ProposerActions = lazyPart(() =>
   import("./organiser/proposer-actions.tsx").then((module) => module.ProposerActions),
 );
-
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => loadPart(load).then((part) => ({ default: part })));
-}
 
 /**
  * Event with the actions that the viewer may take.

@@ -1,6 +1,6 @@
 "use client";
 import { clsx } from "clsx";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
 import { OfferPhoto, photoPath } from "#components/offers/offer-photo.tsx";
 import { useSession } from "#components/session/use-session.ts";
@@ -8,7 +8,7 @@ import { Share } from "#components/share/share.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { loadPart } from "#components/ui/load-part.ts";
+import { lazyPart } from "#components/ui/load-part.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import {
@@ -32,10 +32,6 @@ const GiverActions = lazyPart(() =>
 );
 const OwnClaim = lazyPart(() => import("./claim/own-claim.tsx").then((module) => module.OwnClaim));
 const ReportOffer = lazyPart(() => import("./report-offer.tsx").then((module) => module.ReportOffer));
-
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => loadPart(load).then((part) => ({ default: part })));
-}
 
 /**
  * Offer with what the viewer may do: claim it, see where to collect, or hand it over.
@@ -138,10 +134,6 @@ function ShownOffer(props: ShownProps) {
         <div className="flex flex-col gap-4">
           <StateNotice offer={offer} isPast={isPast} />
           <When {...props} isPast={isPast} />
-          <Suspense fallback={null}>
-            {claim ? <OwnClaim offer={offer} claim={claim} now={now} /> : null}
-            {isGiver ? <GiverActions offer={offer} isPast={isPast} now={now} /> : null}
-          </Suspense>
           <GiverLine giver={offer.giver} isGiver={isGiver} isKnown={props.isOwnKnown} />
         </div>
         <ClaimOffer {...props} session={session} isPast={isPast} />
@@ -149,6 +141,13 @@ function ShownOffer(props: ShownProps) {
           {isPast ? null : <ShareOffer offer={offer} url={`${props.appUrl}/offers/${offer.id}`} />}
           <Suspense fallback={null}>
             {session.isActivated && !isGiver ? <ReportOffer id={offer.id} /> : null}
+          </Suspense>
+        </div>
+        {/* Comes last, so that it moves nothing when it is known. */}
+        <div className="order-2 lg:order-none empty:hidden">
+          <Suspense fallback={null}>
+            {claim ? <OwnClaim offer={offer} claim={claim} now={now} /> : null}
+            {isGiver ? <GiverActions offer={offer} now={now} /> : null}
           </Suspense>
         </div>
       </Card>

@@ -1,9 +1,9 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { useSession } from "#components/session/use-session.ts";
 import { ActionBar } from "#components/ui/action-bar.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { usePart } from "#components/ui/load-part.ts";
+import { lazyPart, usePart } from "#components/ui/load-part.ts";
 import { memoizeImport } from "#components/ui/loading/lazy-load.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/account/callback-uri.ts";
@@ -14,9 +14,12 @@ import type { Offer } from "#schemas/offer/offer.ts";
 
 const loadDialogs = memoizeImport(() => import("./claim-dialog.tsx").then((module) => module.ClaimDialogs));
 
+const OwnClaimLink = lazyPart(() => import("./own-claim.tsx").then((module) => module.OwnClaimLink));
+const HandOver = lazyPart(() => import("../giver/giver-actions.tsx").then((module) => module.HandOver));
+
 type Session = ReturnType<typeof useSession>;
 
-/** Button that claims an offer, or what a viewer who cannot does first; nothing for its giver, and once it is claimed or over. */
+/** Bar with the button that claims an offer, or with what the viewer does first, has claimed or gives; nothing once it is over. */
 export function ClaimOffer(props: {
   offer: Offer;
   claim: Claim | null;
@@ -31,24 +34,36 @@ export function ClaimOffer(props: {
   const [isOpen, setOpen] = useState(false);
   const Dialogs = usePart(loadDialogs, session.isActivated);
   const isLiving = LIVING_STATES.some((state) => state === claim?.state);
-  if (props.isGiver || props.isPast || offer.state === "paused") return null;
-  // Stays while it says that the claim is made.
-  if (isLiving && !isOpen) return null;
+  // The dialog says that the claim is made.
+  const hasOwn = props.isGiver || (isLiving && !isOpen);
+  if (!hasOwn && (props.isPast || offer.state === "paused")) return null;
   const isPending = session.status === "pending" || (session.isActivated && (!isOwnKnown || !Dialogs));
   return (
     <ActionBar>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 basis-28 text-sm leading-snug font-semibold lg:hidden">
-          {[formatPortionsLeft(offer), isLive ? formatTimeLeft(offer, props.now) : null]
-            .filter((part) => part !== null)
-            .join(" · ")}
-        </p>
-        {session.isActivated || session.status === "pending" ? (
-          <ActionButton className="min-w-28" disabled={isPending || isLiving} onClick={() => setOpen(true)}>
-            {offer.left > 0 ? "Claim" : "Get in line"}
-          </ActionButton>
+        {hasOwn ? (
+          <Suspense fallback={null}>
+            {claim ? <OwnClaimLink claim={claim} /> : <HandOver offer={offer} now={props.now} />}
+          </Suspense>
         ) : (
-          <FirstStep id={offer.id} session={session} />
+          <>
+            <p className="min-w-0 flex-1 basis-28 text-sm leading-snug font-semibold lg:hidden">
+              {[formatPortionsLeft(offer), isLive ? formatTimeLeft(offer, props.now) : null]
+                .filter((part) => part !== null)
+                .join(" · ")}
+            </p>
+            {session.isActivated || session.status === "pending" ? (
+              <ActionButton
+                className="min-w-28"
+                disabled={isPending || isLiving}
+                onClick={() => setOpen(true)}
+              >
+                {offer.left > 0 ? "Claim" : "Get in line"}
+              </ActionButton>
+            ) : (
+              <FirstStep id={offer.id} session={session} />
+            )}
+          </>
         )}
         <noscript>
           <p>Please switch on JavaScript to claim.</p>

@@ -8,6 +8,21 @@ import { describeWait, THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 
+/** What the page's bar has instead of the button that claims, for a claim that is held or in line. */
+export function OwnClaimLink({ claim }: { claim: Claim }) {
+  return (
+    <>
+      <p className="min-w-0 flex-1 font-semibold lg:hidden">{nameState(claim)}</p>
+      <LinkButton href="/offers/me" prefetch={false} variant="secondary">
+        {claim.state === "held" ? "Show QR code" : "Your food"}
+      </LinkButton>
+    </>
+  );
+}
+
+const nameState = ({ state, place }: Claim): string =>
+  state === "held" ? "It’s yours." : `You’re number ${place ?? 1} in line.`;
+
 /** The viewer's claim in the offer of the page: where to collect it, or the place in line; nothing for one that was given up. */
 export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; now: Date }) {
   if (claim.state === "collected") {
@@ -22,15 +37,10 @@ export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; no
   return (
     <section aria-labelledby="own-claim" className="flex flex-col gap-3">
       <h2 id="own-claim" className="text-xl">
-        {claim.state === "held" ? "It’s yours." : `You’re number ${claim.place ?? 1} in line.`}
+        {nameState(claim)}
       </h2>
       {claim.state === "held" ? <CollectFacts claim={claim} now={now} /> : <p>{describeWait(claim, now)}</p>}
       <div className="flex flex-wrap gap-3">
-        {claim.state === "held" ? (
-          <LinkButton href="/offers/me" prefetch={false} variant="secondary">
-            Show QR code
-          </LinkButton>
-        ) : null}
         <ClaimActions claim={claim} window={offer} />
       </div>
     </section>

@@ -2,37 +2,42 @@
 import { useEffect, useState } from "react";
 import { WithdrawOffer } from "#components/offers/withdraw-offer.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { isPastOffer } from "#lib/offers/offer-texts.ts";
 import { canHandOver } from "#lib/offers/offer-time.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { HandOverByCode } from "./hand-over-by-code.tsx";
 
-/** Links and buttons of an offer's giver: to hand it over by the code in the URL, to see who comes, to change and to withdraw it. */
-export function GiverActions({ offer, isPast, now }: { offer: Offer; isPast: boolean; now: Date }) {
-  const { id, portions, left } = offer;
+/** What the page's bar has for the offer's giver: the handover by the code in the URL, or the way to those who come. */
+export function HandOver({ offer, now }: { offer: Offer; now: Date }) {
   const [pass, setPass] = useState<string | null>(null);
   useEffect(() => setPass(new URLSearchParams(window.location.search).get("pass")), []);
+  if (pass) return <HandOverByCode offerId={offer.id} pass={pass} />;
+  return (
+    <LinkButton href={`/offers/me#offer-${offer.id}`} prefetch={false}>
+      {canHandOver(offer, now) ? "Hand over" : "Who’s coming"}
+    </LinkButton>
+  );
+}
+
+/** How many of an offer's portions are claimed, and what its giver can still do about it. */
+export function GiverActions({ offer, now }: { offer: Offer; now: Date }) {
+  const { id, portions, left } = offer;
   return (
     <section aria-labelledby="giver" className="flex flex-col gap-3">
       <h2 id="giver" className="text-xl">
         Your offer
       </h2>
-      {pass ? <HandOverByCode offerId={id} pass={pass} /> : null}
       <p>
         {portions - left === 0 ? "Nobody has claimed it yet." : `${portions - left} of ${portions} claimed.`}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={`/offers/me#offer-${id}`} prefetch={false} variant={pass ? "secondary" : "primary"}>
-          {canHandOver(offer, now) ? "Hand over" : "Who’s coming"}
-        </LinkButton>
-        {isPast ? null : (
-          <>
-            <LinkButton href={`/offers/${id}/edit`} prefetch={false} variant="secondary">
-              Change
-            </LinkButton>
-            <WithdrawOffer offer={offer} />
-          </>
-        )}
-      </div>
+      {isPastOffer(offer, now) ? null : (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={`/offers/${id}/edit`} prefetch={false} variant="secondary">
+            Change
+          </LinkButton>
+          <WithdrawOffer offer={offer} />
+        </div>
+      )}
     </section>
   );
 }
