@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
-import { replaceSingleton } from "#server/singleton.ts";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 
 let expected = false;
 let printed: unknown[][] = [];
+
+/** The process's database, which the test files of a worker share. */
+const database = findSingleton("database");
 
 /** Announces that the current test makes something write to console.error. */
 export function expectConsoleError(): void {
@@ -21,4 +24,9 @@ beforeEach(() => {
 
 afterEach(() => {
   if (!expected) expect(printed, "nothing may be written to console.error").toEqual([]);
+});
+
+afterAll(() => {
+  const isAsBefore = findSingleton("database") === database;
+  expect(isAsBefore, "a file must leave the process's database as it was").toBe(true);
 });
