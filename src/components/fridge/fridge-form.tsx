@@ -1,28 +1,18 @@
 "use client";
-import { useId } from "react";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { AreaField } from "#components/places/area-field.tsx";
+import { StationField, toStation } from "#components/places/station-field.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
-import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { TextareaField, TextField, toText } from "#components/ui/form/text-field.tsx";
 import { PictureField } from "#components/upload/picture-field.tsx";
 import { fridgeKinds, SHELVES, shelfSlugs } from "#lib/fridge/fridge-facts.ts";
 import { OFFER_KINDS } from "#lib/offers/kinds.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
-import { formatStation, STATIONS, searchStation } from "#lib/places/stations.ts";
 import { CreateFridgeInput, type Fridge } from "#schemas/fridge.ts";
 
 type FridgeForm = UseFormReturn<z.input<typeof CreateFridgeInput>, unknown, CreateFridgeInput>;
-
-/** Parses an optional text: null if empty. */
-const toText = (value: string | null | undefined) => value?.trim() || null;
-/** Parses a typed station: its name if there is one, else the text, which the form refuses. */
-const toStation = (value: string | null | undefined) => {
-  const text = toText(value);
-  return text && (searchStation(text)?.name ?? text);
-};
 
 /**
  * Form of a community fridge.
@@ -98,7 +88,6 @@ function PhotoField({ form, fridge }: { form: FridgeForm; fridge: Fridge | null 
 }
 
 function PlaceFields({ form }: { form: FridgeForm }) {
-  const listId = useId();
   return (
     <>
       <TextField
@@ -107,30 +96,9 @@ function PlaceFields({ form }: { form: FridgeForm }) {
         maxLength={200}
         {...fieldProps(form, "location")}
       />
-      <SelectField label="Area" {...fieldProps(form, "area")}>
-        <option value="">Choose an area</option>
-        {REGIONS.map((region) => (
-          <optgroup key={region} label={region}>
-            {AREAS_BY_REGION[region].map((area) => (
-              <option key={area} value={area}>
-                {area}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      <AreaField label="Area" none="Choose an area" {...fieldProps(form, "area")} />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label="Nearest station (optional)"
-          list={listId}
-          autoComplete="off"
-          {...fieldProps(form, "station", { setValueAs: toStation })}
-        />
-        <datalist id={listId}>
-          {STATIONS.map((station) => (
-            <option key={station.name} value={station.name} label={formatStation(station)} />
-          ))}
-        </datalist>
+        <StationField {...fieldProps(form, "station", { setValueAs: toStation })} />
         <TextField
           label="Postal code (optional)"
           inputMode="numeric"

@@ -1,23 +1,14 @@
 "use client";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { EventForm } from "#components/event/form/event-form.ts";
+import { AreaField } from "#components/places/area-field.tsx";
+import { StationField, toStation } from "#components/places/station-field.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
-import { SelectField } from "#components/ui/form/select-field.tsx";
-import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
-import { formatStation, STATIONS, searchStation } from "#lib/places/stations.ts";
-
-/** Parses an optional text: null if empty. */
-const toText = (value: string | null | undefined) => value?.trim() || null;
-/** Parses a typed station: its name if there is one, else the text, which the form refuses. */
-const toStationName = (value: string | null | undefined) => {
-  const text = toText(value);
-  return text && (searchStation(text)?.name ?? text);
-};
+import { TextareaField, TextField, toText } from "#components/ui/form/text-field.tsx";
+import { searchStation } from "#lib/places/stations.ts";
 
 /** Fields of the place of an event. A station fills in its area, which may be changed afterwards. */
 export function PlaceFields({ form }: { form: EventForm }) {
-  const listId = useId();
   const station = useStationField(form);
   return (
     <>
@@ -28,12 +19,7 @@ export function PlaceFields({ form }: { form: EventForm }) {
         {...fieldProps(form, "location")}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Nearest station (optional)" list={listId} autoComplete="off" {...station} />
-        <datalist id={listId}>
-          {STATIONS.map((station) => (
-            <option key={station.name} value={station.name} label={formatStation(station)} />
-          ))}
-        </datalist>
+        <StationField {...station} />
         <TextField
           label="Postal code (optional)"
           inputMode="numeric"
@@ -42,22 +28,12 @@ export function PlaceFields({ form }: { form: EventForm }) {
           {...fieldProps(form, "postalCode", { setValueAs: toText })}
         />
       </div>
-      <SelectField
+      <AreaField
         label="Area (optional)"
         hint="Filled in from the station; used for filtering."
+        none="No area"
         {...fieldProps(form, "area", { setValueAs: toText })}
-      >
-        <option value="">No area</option>
-        {REGIONS.map((region) => (
-          <optgroup key={region} label={region}>
-            {AREAS_BY_REGION[region].map((area) => (
-              <option key={area} value={area}>
-                {area}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      />
       <TextareaField
         label="Meeting point and directions (optional)"
         rows={3}
@@ -74,7 +50,7 @@ function useStationField(form: EventForm) {
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const { submitCount } = form.formState;
   const { error, ...field } = fieldProps(form, "station", {
-    setValueAs: toStationName,
+    setValueAs: toStation,
     onChange({ target }: { target: HTMLInputElement }) {
       setTypedAt(submitCount);
       fillArea(form, target.value);

@@ -1,21 +1,13 @@
 "use client";
-import { useId } from "react";
 import { type OfferFormOf, useChips } from "#components/offers/form/offer-form.ts";
+import { AreaField } from "#components/places/area-field.tsx";
+import { StationField, toStation } from "#components/places/station-field.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { ChoiceChips } from "#components/ui/form/group/choice-chips.tsx";
 import { FieldGroup } from "#components/ui/form/group/field-group.tsx";
-import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { MEETING_POINTS, meetingPointOf, withMeetingPoint } from "#lib/offers/meeting-points.ts";
 import { WINDOW_CHOICES, type WindowChoice } from "#lib/offers/pick-up-window.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
-import { formatStation, STATIONS, searchStation } from "#lib/places/stations.ts";
-
-/** Parses a typed station: null if empty, its name if there is one, else the text, which the form refuses. */
-const toStation = (value: string | null | undefined) => {
-  const text = value?.trim() || null;
-  return text && (searchStation(text)?.name ?? text);
-};
 
 /** Fields of when and where the food is collected. @param props.windows choices of a window; `times` alone asks for times */
 export function PickUpFields({ form, windows }: { form: OfferFormOf; windows: readonly WindowChoice[] }) {
@@ -50,33 +42,16 @@ export const EndField = ({ form }: { form: OfferFormOf }) => (
 );
 
 function Place({ form }: { form: OfferFormOf }) {
-  const listId = useId();
   const area = fieldProps(form, "area");
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <SelectField label="Area" {...area} error={area.error && "Please choose an area."}>
-        <option value="">Choose an area</option>
-        {REGIONS.map((region) => (
-          <optgroup key={region} label={region}>
-            {AREAS_BY_REGION[region].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      <TextField
-        label="Nearest station (optional)"
-        list={listId}
-        autoComplete="off"
-        {...fieldProps(form, "station", { setValueAs: toStation })}
+      <AreaField
+        label="Area"
+        none="Choose an area"
+        {...area}
+        error={area.error && "Please choose an area."}
       />
-      <datalist id={listId}>
-        {STATIONS.map((station) => (
-          <option key={station.name} value={station.name} label={formatStation(station)} />
-        ))}
-      </datalist>
+      <StationField {...fieldProps(form, "station", { setValueAs: toStation })} />
     </div>
   );
 }

@@ -18,6 +18,9 @@ export function TextField(
   );
 }
 
+/** Parses the value of an optional field: null if empty. */
+export const toText = (value: string | null | undefined): string | null => value?.trim() || null;
+
 /** Labelled `<textarea>`. */
 export function TextareaField(props: ComponentProps<"textarea"> & LabelProps) {
   const { field, control } = useControl({ rows: 5, ...props });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
+import { TextField, toText } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -46,7 +46,7 @@ export function ShownNameForm({ user }: { user: User }) {
           autoComplete="given-name"
           maxLength={30}
           {...fieldProps(form, "firstName", {
-            setValueAs: (value: string | null) => value?.trim() || null,
+            setValueAs: toText,
           })}
         />
         <CheckboxField label="Show it on events I join" {...fieldProps(form, "showsName")} />

@@ -9,15 +9,12 @@ import { FieldError } from "#components/ui/form/field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
+import { TextField, toText } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { CONDITIONS, conditionSlugs, fridgeKinds, LEVELS, levelSlugs } from "#lib/fridge/fridge-facts.ts";
 import { OFFER_KINDS } from "#lib/offers/kinds.ts";
 import { CreateNoteInput } from "#schemas/fridge.ts";
 import { api } from "#trpc/react.ts";
-
-/** Parses an optional field: null if empty. */
-const toNull = (value: string | null | undefined) => value?.trim() || null;
 
 /** Form of a note about a fridge: one tap for the level, all else may be left out. */
 export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {
@@ -40,7 +37,7 @@ export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {
         options={fridgeKinds.map((kind) => ({ value: kind, label: OFFER_KINDS[kind] }))}
         field={fieldProps(form, "has")}
       />
-      <SelectField label="Condition (optional)" {...fieldProps(form, "condition", { setValueAs: toNull })}>
+      <SelectField label="Condition (optional)" {...fieldProps(form, "condition", { setValueAs: toText })}>
         <option value="">Not sure</option>
         {conditionSlugs.map((condition) => (
           <option key={condition} value={condition}>
@@ -52,7 +49,7 @@ export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {
         label="Note (optional)"
         hint="No names, phone numbers or links."
         maxLength={160}
-        {...fieldProps(form, "note", { setValueAs: toNull })}
+        {...fieldProps(form, "note", { setValueAs: toText })}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} />

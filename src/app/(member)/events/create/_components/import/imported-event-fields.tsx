@@ -1,9 +1,10 @@
 "use client";
 import type { ChangeEvent } from "react";
+import { AreaField } from "#components/places/area-field.tsx";
+import { StationField } from "#components/places/station-field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
-import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { searchStation } from "#lib/places/stations.ts";
 import type { PickedRow, RowField } from "./picked-rows.ts";
 
@@ -38,9 +39,7 @@ export function ImportedEventFields(props: {
         {...fieldOf("location")}
       />
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <TextField
-          label="Nearest station (optional)"
-          autoComplete="off"
+        <StationField
           {...fieldOf("station")}
           onBlur={({ target }) => {
             const station = searchStation(target.value);
@@ -54,32 +53,10 @@ export function ImportedEventFields(props: {
           maxLength={6}
           {...fieldOf("postalCode")}
         />
-        <AreaField {...fieldOf("area")} />
+        <AreaField label="Area (optional)" none="No area" {...fieldOf("area")} />
       </div>
       <TextareaField label="Description" rows={5} maxLength={5000} {...fieldOf("description")} />
     </div>
-  );
-}
-
-function AreaField(field: {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: Typed) => void;
-}) {
-  return (
-    <SelectField label="Area (optional)" {...field}>
-      <option value="">No area</option>
-      {REGIONS.map((region) => (
-        <optgroup key={region} label={region}>
-          {AREAS_BY_REGION[region].map((area) => (
-            <option key={area} value={area}>
-              {area}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
   );
 }
 
