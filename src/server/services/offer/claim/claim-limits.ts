@@ -11,25 +11,23 @@ const restTexts = {
   collected: "You have collected 60 times in four weeks.",
 } as const satisfies Record<ClaimRest["reason"], string>;
 
-/**
- * Counts the viewer's claims, whose account must be locked, in windows that end now.
- * @throws AppError CONFLICT while claiming rests; TOO_MANY_REQUESTS after ten in 24 hours
- */
-export async function requireClaimsLeft({
+/** Counts the viewer's claims, whose account must be locked by an earlier statement, in windows that end now. */
+export async function readStanding({
   db: tx,
   now,
   viewer,
-}: MemberContext & InTransaction): Promise<Standing> {
-  const standing = (await readStandings(tx, [viewer.id], now())).get(viewer.id);
-  if (!standing) throw new Error("The claims were not counted");
-  const { rest, madeToday } = standing;
+}: MemberContext & InTransaction): Promise<Standing | undefined> {
+  return (await readStandings(tx, [viewer.id], now())).get(viewer.id);
+}
+
+/** @throws AppError CONFLICT while claiming rests; TOO_MANY_REQUESTS after ten in 24 hours */
+export function requireClaimsLeft({ rest, madeToday }: Standing, now: Date): void {
   if (rest) {
     const date = `${formatWeekday(rest.until)}, ${formatDayAndMonth(rest.until)}`;
     throw new AppError("CONFLICT", `${restTexts[rest.reason]} You can claim again on ${date}.`);
   }
   if (madeToday.length >= SHARING_LIMITS.claimsADay)
-    throw tooManyToday("You have claimed ten times today. Please try again tomorrow.", madeToday, now());
-  return standing;
+    throw tooManyToday("You have claimed ten times today. Please try again tomorrow.", madeToday, now);
 }
 
 /** @throws AppError CONFLICT for a person who holds as many claims as they may */

@@ -9,6 +9,7 @@ import { offerClaims, offers } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import {
+  readStanding,
   requireClaimsLeft,
   requireMayAsk,
   requireMayHold,
@@ -17,6 +18,7 @@ import { lockClaimant } from "#server/services/offer/claim/lock-claimant.ts";
 import { requireOpenOffer } from "#server/services/offer/edit/update-offer.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
+import type { Standing } from "#server/services/offer/line/standing.ts";
 import {
   type LockedOffer,
   lockOffer,
@@ -45,13 +47,17 @@ export async function claimOffer(ctx: MemberContext, input: ClaimInput): Promise
   const made = await inTransaction(ctx, async (txCtx) => {
     const offer = await lockOffer(txCtx, id);
     if (offer.title === null) throw offerNotFound();
-    const claimant = await lockClaimant(txCtx.db, offer, ctx.viewer.id);
+    // The driver sends these statements together; the second sees what the first has waited for.
+    const [claimant, standing] = await Promise.all([
+      lockClaimant(txCtx.db, offer, ctx.viewer.id),
+      readStanding(txCtx),
+    ]);
     const { earlier, hasLine } = claimant;
     if (earlier && isLiving(earlier.state)) return { id: earlier.id, isNew: false };
     requireClaimable(ctx, offer, { ...input, ...claimant });
     if (earlier) requireMayReturn(earlier);
     const { left } = hasLine ? await moveLine(txCtx, id) : { left: offer.portionsLeft };
-    const state = await decideState(txCtx, { ...offer, portionsLeft: left }, input);
+    const state = decideState({ ...offer, portionsLeft: left }, { ...input, standing }, ctx.now());
     return { id: await storeClaim(txCtx, offer, { ...input, state }), isNew: true };
   });
   if (made.isNew) ctx.invalidateTags(...offerTags(id));
@@ -73,21 +79,23 @@ function requireMayReturn({ state, releaseReason }: Pick<OwnClaim, "state" | "re
 /**
  * Decides whether a new claim in a locked offer is held, or waits in line.
  * @param offer `portionsLeft`: what those in line leave
+ * @param claim `standing`: undefined for an account that is deleted meanwhile, which is refused before
  * @throws AppError as `claimOffer`
  */
-async function decideState(
-  ctx: MemberContext & InTransaction,
+function decideState(
   offer: LockedOffer,
-  { portions }: ClaimInput,
-): Promise<"held" | "asked"> {
-  const standing = await requireClaimsLeft(ctx);
-  const isTheirTurn = !isFirstHour(offer, ctx.now()) || !standing.isFrequent;
+  { portions, standing }: ClaimInput & { standing: Standing | undefined },
+  now: Date,
+): "held" | "asked" {
+  if (!standing) throw new Error("The claims were not counted");
+  requireClaimsLeft(standing, now);
+  const isTheirTurn = !isFirstHour(offer, now) || !standing.isFrequent;
   if (offer.portionsLeft >= portions && isTheirTurn) {
     requireMayHold(standing);
     return "held";
   }
   // Nobody moves up any more.
-  if (!canMoveUp(offer, ctx.now())) throw tooLittleLeft(offer);
+  if (!canMoveUp(offer, now)) throw tooLittleLeft(offer);
   requireMayAsk(standing);
   return "asked";
 }
