@@ -7,7 +7,7 @@ const ORIGIN = "https://cukup.test";
 type Tab = { name: string; isControlled: boolean };
 
 /** Runs the service worker. @param globals its scope is `self` */
-function runWorker(globals: { self: object; caches?: object }): void {
+function runWorker(globals: { self: object; [name: string]: unknown }): void {
   const context = createContext({ URL, ...globals });
   for (const file of ["worker.js", "push.js", "share.js"])
     runInContext(readFileSync(`src/service-worker/${file}`, "utf8"), context);
