@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { isAdmin } from "#lib/account/permission.ts";
@@ -119,11 +118,8 @@ export default async function SettingsPage() {
           </SettingsSection>
           {devices === null ? null : (
             <SettingsSection id="phone" title="On this phone" lead={LEADS.push}>
-              <NeedsScript what="part" />
-              <div className="noscript:hidden">
-                <PushPanel initial={devices} />
-                <QuietHours initial={preferences} />
-              </div>
+              <PushPanel initial={devices} />
+              <QuietHours initial={preferences} />
             </SettingsSection>
           )}
           <SettingsSection id="sessions" title="Your devices">
