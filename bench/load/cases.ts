@@ -9,6 +9,8 @@ export type BenchCase = {
   bare: boolean;
   /** Requests in flight; fewer where a single one occupies PostgreSQL for long. */
   connections: number;
+  /** Requests a second at most; unlimited if omitted. */
+  perSecond?: number;
   /** Makes the request with a number, from 0. */
   request: (number: number) => LoadRequest;
   /** Counts rows that each response with a status 2xx must have added. */

@@ -41,10 +41,10 @@ export async function measure(
       numbers.set(key, number + 1);
       return request(number);
     };
-  const { connections, beside } = benchCase;
+  const { beside } = benchCase;
   const before = readCpu(server, postmaster);
   const [load, besides] = await Promise.all([
-    applyLoad(server.origin, { seconds, connections, next: toNext(benchCase) }),
+    applyLoad(server.origin, { ...benchCase, seconds, next: toNext(benchCase) }),
     beside &&
       applyLoad(server.origin, {
         seconds,

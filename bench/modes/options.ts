@@ -15,6 +15,7 @@ export type BenchOptions = {
   profile: string[] | undefined;
   growth: boolean;
   offers: boolean;
+  push: boolean;
 };
 
 /** @throws {TypeError} on an unknown flag */
@@ -30,6 +31,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
       profile: { type: "string" },
       growth: { type: "boolean", default: false },
       offers: { type: "boolean", default: false },
+      push: { type: "boolean", default: false },
     },
   });
   return {

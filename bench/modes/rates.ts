@@ -10,9 +10,8 @@ import { readMemoryMb } from "../stage/process-tree.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
 import type { BenchServer } from "../stage/servers.ts";
 import { withStage } from "../stage/stage.ts";
+import { waitForQueue } from "../stage/wait-for-queue.ts";
 import type { BenchOptions } from "./options.ts";
-
-const SETTLE_TIMEOUT_MS = 60_000;
 
 const DATABASE = "cukup_bench";
 const BARE = "bare";
@@ -124,26 +123,4 @@ async function compareBodies(
     }
   }
   return differences;
-}
-
-/** Waits until the queue is empty, so that its jobs do not slow down what follows; discards what takes too long. */
-async function waitForQueue({ name, databaseUrl }: BenchServer): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
-  try {
-    for (;;) {
-      const [row] = await sql<{ jobs: number }[]>`
-        select count(*)::int as jobs from pgboss.job where state in ('created', 'active') and start_after <= now()`;
-      const jobs = row?.jobs ?? 0;
-      if (jobs === 0) return;
-      if (Date.now() > deadline) {
-        console.log(`${name}: ${jobs} jobs are left in the queue, and are discarded`);
-        await sql`delete from pgboss.job where state = 'created'`;
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  } finally {
-    await sql.end();
-  }
 }

@@ -12,7 +12,8 @@ const NOBODYS = { title: "You have a notification on __SITE__.", body: "", navig
 const TEST_TAG = "test";
 
 /**
- * @typedef {{ viewer: number, id: number, key: string }} Subscribed id of the person, id of the subscription, the server's public key
+ * @typedef {{ viewer: number, id: number, key: string, isUnsent?: boolean }} Subscribed id of the person, id of the subscription, the
+ *   server's public key; `isUnsent` while the server does not have the subscription of this device
  * @typedef {{ title: string, body: string, tag: string, navigate: string }} Shown
  * @typedef {Notification & { navigate: string }} Proposed
  * @typedef {{ notification: Shown, for: string }} PushMessage
@@ -95,12 +96,14 @@ async function goTo(page, target) {
 }
 
 /**
- * Subscribes again after the browser has ended the subscription, and sends the new one to the server.
+ * Subscribes again after the browser has ended the subscription, and sends the new one to the server. Until the server has it, each
+ * page of the viewer tries again.
  * @param {Event & { newSubscription?: PushSubscription | null }} event
  */
 async function subscribeAgain({ newSubscription }) {
   const subscribed = await findSubscribed();
   if (!subscribed) return;
+  await keepSubscribed({ ...subscribed, isUnsent: true });
   const options = { userVisibleOnly: true, applicationServerKey: subscribed.key };
   const subscription = newSubscription ?? (await scope.registration.pushManager.subscribe(options));
   let response = await sendSubscription(subscription, subscribed);
@@ -109,9 +112,15 @@ async function subscribeAgain({ newSubscription }) {
     await fetch("/settings", { redirect: "manual", cache: "no-store" });
     response = await sendSubscription(subscription, subscribed);
   }
-  if (!response.ok) return forgetSubscription();
-  const { result } = await response.json();
-  await keepSubscribed({ ...subscribed, id: result.data.json.subscription.id });
+  if (response.ok) {
+    const { result } = await response.json();
+    await keepSubscribed({ ...subscribed, id: result.data.json.subscription.id, isUnsent: false });
+  } else if (response.status < 500 && response.status !== 429) await forgetSubscription();
+}
+
+/** Sends what the server does not have yet, unless the browser or the server refuses it now. @param {Subscribed} subscribed */
+async function sendUnsent({ isUnsent }) {
+  if (isUnsent) await subscribeAgain(new Event("pushsubscriptionchange")).catch(() => {});
 }
 
 /** Returns the `for` of messages to a subscription, as src/lib/push/recipient-hash.ts does. @param {number} id */

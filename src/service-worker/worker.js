@@ -83,7 +83,8 @@ async function hear(message) {
   const reader = viewer ?? VISITOR;
   await dropOldShared();
   const subscribed = await findSubscribed();
-  if (subscribed && subscribed.viewer !== viewer) await forgetSubscription();
+  if (subscribed?.viewer === viewer) await sendUnsent(subscribed);
+  else if (subscribed) await forgetSubscription();
   if (viewer === null) forgotten += 1;
   await deletePages((name) => !name.endsWith(`-${reader}`));
   if (READ_PAGE.test(path)) await keepRead(reader, path);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const ORIGIN = "https://cukup.test";
 
 type Tab = { name: string; isControlled: boolean };
 
 /** Runs the service worker. @param globals its scope is `self` */
-function runWorker(globals: { self: object; caches?: object }): void {
+function runWorker(globals: { self: object; [name: string]: unknown }): void {
   const context = createContext({ URL, ...globals });
   for (const file of ["worker.js", "push.js", "share.js"])
     runInContext(readFileSync(`src/service-worker/${file}`, "utf8"), context);
@@ -109,4 +109,125 @@ it.each([
 
 it("a deletion of the account that may be refused leaves the subscription", async () => {
   expect(await request("POST", "/api/trpc/user.delete?batch=1")).toEqual([]);
+});
+
+const OWN = { viewer: 7, id: 1, key: "public-key" };
+
+/** Browser that shows notifications of `OWN`, whose server responds with these statuses, or not at all for 0. */
+function openBrowser({ statuses = [] as number[], kept = OWN as object | null, mayAsk = true } = {}) {
+  const done: string[] = [];
+  let stored = kept && JSON.stringify(kept);
+  const toSubscription = (endpoint: string) => ({
+    toJSON: () => ({ endpoint, keys: { auth: "auth", p256dh: "p256dh" } }),
+    unsubscribe: async () => done.push(`unsubscribe ${endpoint}`),
+  });
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    registration: {
+      getNotifications: async () => [],
+      pushManager: {
+        getSubscription: async () => toSubscription("/new"),
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          if (!mayAsk) throw new DOMException("Permission denied", "NotAllowedError");
+          done.push(`subscribe for ${applicationServerKey}`);
+          return toSubscription("/new");
+        },
+      },
+    },
+  };
+  const caches = {
+    keys: async () => [],
+    match: async (key: string) =>
+      key === "/push-subscribed" && stored !== null ? new Response(stored) : undefined,
+    open: async () => ({
+      async put(_key: string, response: Response) {
+        stored = await response.text();
+      },
+    }),
+    async delete() {
+      const isKept = stored !== null;
+      stored = null;
+      return isKept;
+    },
+  };
+  /** The server, whose rows get the next id with each subscription. */
+  async function fetch(path: string, { headers, body }: { headers?: Record<string, string>; body?: string }) {
+    if (body === undefined) {
+      done.push(`open ${path}`);
+      return new Response();
+    }
+    done.push(`${path} of ${headers?.["x-page-owner"]}: ${JSON.parse(body).json.endpoint}`);
+    const status = statuses.shift();
+    if (!status) throw new TypeError("Failed to fetch");
+    return Response.json({ result: { data: { json: { subscription: { id: 2 } } } } }, { status });
+  }
+  runWorker({ self, caches, fetch, Response, Event });
+  async function handle(type: string, event: object): Promise<void> {
+    let work: Promise<void> | undefined;
+    listeners.get(type)?.({
+      ...event,
+      waitUntil(promise: Promise<void>) {
+        work = promise;
+      },
+    });
+    await work?.catch(() => {});
+  }
+  return {
+    /** Ends the subscription, and offers another one if it has an endpoint. */
+    async change(endpoint?: string) {
+      const newSubscription = endpoint === undefined ? null : toSubscription(endpoint);
+      await handle("pushsubscriptionchange", { newSubscription });
+      return done;
+    },
+    /** Opens a page. */
+    async open(viewer: number | null) {
+      done.length = 0;
+      await handle("message", { data: { viewer, path: "/home" } });
+      return done;
+    },
+    kept: () => stored && JSON.parse(stored),
+  };
+}
+
+const sent = (endpoint: string) => `/api/trpc/push.subscribe of 7: ${endpoint}`;
+
+describe("a subscription that the browser has ended", () => {
+  it("is replaced by the one of the browser, else by a new one for the same key", async () => {
+    const browser = openBrowser({ statuses: [200] });
+    expect(await browser.change("/given")).toEqual([sent("/given")]);
+    expect(browser.kept()).toEqual({ ...OWN, id: 2, isUnsent: false });
+    expect(await openBrowser({ statuses: [200] }).change()).toEqual([
+      "subscribe for public-key",
+      sent("/new"),
+    ]);
+    expect(await openBrowser({ kept: null }).change("/given")).toEqual([]);
+  });
+
+  it("is replaced after its login has new tokens, and given up for a login that has ended", async () => {
+    const renewal = [sent("/given"), "open /settings", sent("/given")];
+    const browser = openBrowser({ statuses: [401, 200] });
+    expect(await browser.change("/given")).toEqual(renewal);
+    expect(browser.kept()).toMatchObject({ id: 2 });
+    const ended = openBrowser({ statuses: [401, 401] });
+    expect(await ended.change("/given")).toEqual([...renewal, "unsubscribe /new"]);
+    const other = openBrowser({ statuses: [409] });
+    expect(await other.change("/given")).toEqual([sent("/given"), "unsubscribe /new"]);
+    expect([ended.kept(), other.kept()]).toEqual([null, null]);
+  });
+
+  it.each([503, 429, 0])("is sent by the next page of its person after a response %s", async (status) => {
+    const browser = openBrowser({ statuses: [status, 200] });
+    expect(await browser.change("/given")).toEqual([sent("/given")]);
+    expect(await browser.open(7)).toEqual(["subscribe for public-key", sent("/new")]);
+    expect(await browser.open(7)).toEqual([]);
+    expect(await browser.open(8)).toEqual(["unsubscribe /new"]);
+  });
+
+  it("waits while the browser is not allowed to show notifications", async () => {
+    const browser = openBrowser({ mayAsk: false });
+    expect([await browser.change(), await browser.open(7)]).toEqual([[], []]);
+    expect(browser.kept()).toEqual({ ...OWN, isUnsent: true });
+  });
 });

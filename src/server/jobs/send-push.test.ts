@@ -1,7 +1,8 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
-import { pushSubscriptions, sessions } from "#server/db/schema/index.ts";
+import { createDatabase } from "#server/db/client.ts";
+import { pushSubscriptions, sessions, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { queueing } from "#server/jobs/enqueue.ts";
 import type { PushJobData } from "#server/jobs/job-data.ts";
@@ -30,8 +31,8 @@ afterEach(async () => {
   service = undefined;
 });
 
-function addQueue(): Queue {
-  const queue = createQueue(database.url, FAST);
+function addQueue(options = {}): Queue {
+  const queue = createQueue(database.url, { ...FAST, ...options });
   queues.push(queue);
   return queue;
 }
@@ -63,6 +64,40 @@ async function subscribe({ service, ctx }: Awaited<ReturnType<typeof open>>) {
   return { user, caller, id: subscription.id, endpoint: browser.endpoint };
 }
 
+const VERIFIED = 20;
+
+/** Stores members, each with a browser that is subscribed; the first `VERIFIED` are sent emails, too. */
+async function subscribeCrowd({ service }: Awaited<ReturnType<typeof open>>, size: number) {
+  const passwordHash = "x";
+  const members = Array.from({ length: size }, (_, index) => ({
+    username: `crowd${index}`,
+    email: `crowd${index}@example.com`,
+    passwordHash,
+    activated: true,
+    // Emails to all of them would only take longer.
+    verified: index < VERIFIED,
+  }));
+  const stored = await database.db.insert(users).values(members).returning({ id: users.id });
+  const times = { rotatedAt: afternoon, authenticatedAt: afternoon, lastUsedAt: afternoon };
+  const logins = stored.map(({ id }) => ({
+    userId: id,
+    refreshTokenHash: `${id}`,
+    device: "Vitest",
+    expiresAt: event.startsAt,
+    ...times,
+  }));
+  const opened = await database.db
+    .insert(sessions)
+    .values(logins)
+    .returning({ userId: sessions.userId, sessionId: sessions.id });
+  const browsers = opened.map((login) => {
+    const { endpoint, keys } = service.subscribe();
+    return { ...login, endpoint, ...keys, device: "Vitest" };
+  });
+  const rows = await database.db.insert(pushSubscriptions).values(browsers).returning();
+  return rows.map(({ userId, ...row }) => ({ ...row, user: { id: userId } }));
+}
+
 const send = (
   ctx: Awaited<ReturnType<typeof open>>["ctx"],
   people: { user: { id: number } }[],
@@ -85,26 +120,41 @@ const rowOf = async (id: number) =>
   (await database.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id)))[0];
 
 describe("a notification", () => {
-  it("is pushed once to each device, whatever number of processes work, and by email to the same people", async () => {
+  it("is pushed once to each of 500 devices by twenty processes, and sent by email once", async () => {
     const site = await open();
-    const people = [];
-    for (let number = 0; number < 30; number += 1) people.push(await subscribe(site));
+    const people = await subscribeCrowd(site, 500);
     const mails: string[] = [];
-    const ctx = { ...site.ctx, mailer: { send: async ({ to }: { to: string }) => void mails.push(to) } };
-    for (const queue of [openQueue(), addQueue(), addQueue()])
-      await queue.startWith(async () => {
-        await workOnPushes(queue, () => ctx, FAST_POLLING);
-        await workOnNotificationMails(queue, () => ctx, FAST_POLLING);
+    const pools = Array.from({ length: 20 }, () => createDatabase(database.url, { max: 1 }));
+    try {
+      const processes = pools.map(({ db }) => {
+        // A connection less for each of them.
+        const queue = addQueue({ useListenNotify: false });
+        const mailer = { send: async ({ to }: { to: string }) => void mails.push(to) };
+        const push = createTestPush({ testHost: site.service.host, ca: site.service.ca, deadlineMs: 60_000 });
+        return { queue, ctx: () => ({ ...site.ctx, db, mailer, push }) };
       });
-    await send(ctx, people);
-    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(30);
-    const waiting = () => database.db.$count(pushSubscriptions, isNull(pushSubscriptions.lastOkAt));
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-    expect(await storedJobs()).toEqual([]);
-    const sent = site.service.received.map(({ endpoint }) => endpoint);
-    expect(sent.toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
-    expect(await rowOf(people[0]?.id ?? 0)).toMatchObject({ lastOkAt: afternoon, failures: 0 });
-  }, 60_000);
+      await Promise.all(processes.map(({ queue }) => queue.ready()));
+      await send(site.ctx, people);
+      const work = processes.map(({ queue, ctx }) =>
+        queue.startWith(async () => {
+          await workOnPushes(queue, ctx, FAST_POLLING);
+          await workOnNotificationMails(queue, ctx, FAST_POLLING);
+        }),
+      );
+      await Promise.all(work);
+      const waiting = () => database.db.$count(pushSubscriptions, isNull(pushSubscriptions.lastOkAt));
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => new Set(mails).size, { timeout: 60_000 }).toBe(VERIFIED);
+      expect(await storedJobs()).toEqual([]);
+      const sent = site.service.received.map(({ endpoint }) => endpoint);
+      expect(sent.toSorted()).toEqual(people.map(({ endpoint }) => endpoint).toSorted());
+      expect(mails).toHaveLength(VERIFIED);
+      expect(await rowOf(people[0]?.id ?? 0)).toMatchObject({ lastOkAt: afternoon, failures: 0 });
+    } finally {
+      for (const queue of queues.splice(0)) await queue.close();
+      for (const pool of pools) await pool.close();
+    }
+  });
 
   it("reaches email while a push service never responds, which holds its worker until the deadline only", async () => {
     const site = await open(() => "never", 1_000);

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import type postgres from "postgres";
 import type { Db } from "#server/db/client.ts";
 import { type AppDatabase, openAppDatabase } from "./app/database.ts";
@@ -35,6 +35,8 @@ interface WorkerFixtures {
 
 /** A busy server may refuse the challenge of a login page's passkey autofill; the page then offers none. */
 const AUTOFILL_REFUSED = /status of 503 .*passkey\.startLogin/;
+
+const QUESTION = "The page asked to show notifications";
 
 /** Playwright's `test` with people, a mailbox and the app's database; an unexpected console error fails a journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -73,15 +75,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // No page asks to notify by itself; the journeys of notifications replace the question.
   failOnUnaskedQuestion: [
-    async ({ context }, use) => {
-      await context.addInitScript(() => {
-        if (!("Notification" in window)) return;
-        Notification.requestPermission = async () => {
-          reportError(new Error("The page asked to show notifications"));
-          return "denied";
-        };
-      });
+    async ({ browser, context }, use) => {
+      const asked: string[] = [];
+      async function watch(opened: BrowserContext): Promise<void> {
+        opened.on("weberror", (error) => {
+          if (`${error.error()}`.includes(QUESTION)) asked.push(error.page()?.url() ?? "");
+        });
+        await opened.addInitScript((question) => {
+          if (!("Notification" in window)) return;
+          Notification.requestPermission = async () => {
+            reportError(new Error(question));
+            return "denied";
+          };
+        }, QUESTION);
+      }
+      // Those that the journey opens for other people.
+      browser.on("context", watch);
+      await watch(context);
       await use(undefined);
+      browser.off("context", watch);
+      expect(asked, QUESTION).toEqual([]);
     },
     { auto: true },
   ],

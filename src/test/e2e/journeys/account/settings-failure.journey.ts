@@ -110,6 +110,10 @@ test("without JavaScript the settings page's buttons are disabled, with the reas
     await settings.getByRole("region", { name: title }).locator("summary").click();
     await expect(settings.getByRole("button", { name })).toBeDisabled();
   }
+  const phone = settings.getByRole("region", { name: "On this phone" });
+  await phone.locator("summary").click();
+  await expect(phone.locator("noscript p").first()).toBeVisible();
+  await expect(phone.getByRole("button")).toHaveCount(0);
   await settings.goto("/verify");
   await expect(settings.getByRole("button", { name: "Resend verification token" })).toBeDisabled();
   await expect(settings.locator("main noscript p")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Browser, type PushService, startPushService } from "#test/push/push-service.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectSound } from "../../support/look.ts";
+import { agreeToShare, createOpenOffer } from "../../support/offers.ts";
 import { controlled, WAIT } from "../../support/offline.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";
 import { leaveWindow, watchPushWorker } from "../../support/push/push-worker.ts";
@@ -27,8 +28,12 @@ async function nextMessage({ received }: PushService, { endpoint }: Browser): Pr
   return JSON.stringify(find()?.payload);
 }
 
-async function createEvent(origin: string, { token }: Member, title: string): Promise<number> {
-  const body = { title, date: dateInDays(9), time: "10:00", location: "Bishan", description: "Soup." };
+async function createEvent(
+  origin: string,
+  { token }: Member,
+  event: { title: string; capacity?: number },
+): Promise<number> {
+  const body = { ...event, date: dateInDays(9), time: "10:00", location: "Bishan", description: "Soup." };
   const created = await callApi(origin, "POST", "/event", { token, body });
   return (created.body.data as { id: number }).id;
 }
@@ -42,12 +47,13 @@ async function join(page: Page, id: number) {
   return panel;
 }
 
-test("after a join a tap lets the phone notify, of a cancelled event in the open tab, and of nothing after the logout", async ({
+test("after a join a tap lets the phone notify, of a cancelled event in the open tab, and of nothing from the logout until a claim", async ({
   page,
   context,
   member,
   admin,
   origin,
+  db,
   sql,
   allowedConsoleErrors,
 }) => {
@@ -57,7 +63,7 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
   try {
     const browser = service.subscribe();
     await stubPush(context, browser);
-    const id = await createEvent(origin, admin, "Soup night");
+    const id = await createEvent(origin, admin, { title: "Soup night" });
     await enterAs(page, member);
     const panel = await join(page, id);
     await expectSound(page, panel);
@@ -104,12 +110,24 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
         data: { navigate: "/" },
       });
     expect(JSON.stringify((await worker.shown()).at(-1))).not.toContain("Soup");
+
+    // The logout has ended the subscription, so the button is offered again.
+    await agreeToShare(db, member.id, "Farid");
+    const offer = await createOpenOffer(db, admin.id, { title: "Soup that is left" });
+    await enterAs(page, member);
+    await page.goto(`/offers/${offer.id}`);
+    await page.getByRole("button", { name: "Claim", exact: true }).click();
+    await page.getByRole("dialog", { name: "Claim" }).getByRole("button", { name: "Claim" }).click();
+    const made = page.getByRole("dialog", { name: "It’s yours." });
+    await made.getByRole("button", { name: BUTTON }).click();
+    await expect(made.getByText("We’ll notify you on this computer.")).toBeVisible();
+    await expectSound(page, made);
   } finally {
     await service.close();
   }
 });
 
-test("the settings turn this device on and off, send a test, and keep quiet hours and a switch for each kind", async ({
+test("the settings turn this device on and off, send a test, and keep quiet hours and a switch for each kind; the subscription is renewed", async ({
   page,
   context,
   member,
@@ -135,6 +153,14 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
     await expect
       .poll(async () => (await worker.shown()).map(({ body }) => body))
       .toEqual(["It works! Notifications reach this device."]);
+
+    const next = service.subscribe();
+    await context.clearCookies({ name: "access_token" });
+    await worker.renew(next);
+    const endpoints = await sql`select endpoint from push_subscriptions where user_id = ${member.id}`;
+    expect([...endpoints]).toEqual([{ endpoint: next.endpoint }]);
+    await page.reload();
+    await expect(section.getByText("Notifications are on for this computer.")).toBeVisible();
     await section.getByRole("button", { name: "Turn off", exact: true }).click();
     await expect(section.getByText("Notifications are off for this computer.")).toBeVisible();
     await expect(devices).toBeHidden();
@@ -169,7 +195,7 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
   }
 });
 
-test("who has refused reads how to allow it again, and is not asked a second time", async ({
+test("who has refused in line for a spot reads how to allow it again, and is not asked a second time", async ({
   page,
   context,
   member,
@@ -178,12 +204,18 @@ test("who has refused reads how to allow it again, and is not asked a second tim
 }) => {
   await stubPush(context, NOBODY, { answer: "denied" });
   await enterAs(page, member);
-  const panel = await join(page, await createEvent(origin, admin, "Soup night"));
-  await panel.getByRole("button", { name: BUTTON }).click();
-  await expect(panel.getByText("Your browser blocks notifications from Cukup.")).toBeVisible();
-  await expect(panel.getByRole("button", { name: BUTTON })).toHaveCount(0);
+  const full = await createEvent(origin, admin, { title: "Soup night", capacity: 1 });
+  await callApi(origin, "POST", `/event/${full}`, { token: admin.token });
+  await page.goto(`/events/${full}`);
+  await page.getByRole("button", { name: "Full – join waitlist" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("We’ll let you know the moment a spot is yours.")).toBeVisible();
+  await expectSound(page);
+  await main.getByRole("button", { name: BUTTON }).click();
+  await expect(main.getByText("Your browser blocks notifications from Cukup.")).toBeVisible();
+  await expect(main.getByRole("button", { name: BUTTON })).toHaveCount(0);
 
-  const next = await join(page, await createEvent(origin, admin, "Bread morning"));
+  const next = await join(page, await createEvent(origin, admin, { title: "Bread morning" }));
   await expect(next.getByText("blocks notifications")).toHaveCount(0);
   await expect(next.getByRole("button", { name: BUTTON })).toHaveCount(0);
   await page.goto("/settings#phone");
@@ -210,7 +242,7 @@ for (const [what, isPhone, line] of [
     await expect(section.getByText(line)).toBeVisible();
     await expect(section.getByRole("button", { name: /^Turn o[nf]+$/ })).toHaveCount(0);
 
-    const panel = await join(page, await createEvent(origin, admin, "Soup night"));
+    const panel = await join(page, await createEvent(origin, admin, { title: "Soup night" }));
     await expect(panel.getByText(line)).toHaveCount(isPhone ? 1 : 0);
     await expect(panel.getByRole("button", { name: BUTTON })).toHaveCount(0);
     await expect(panel.getByRole("button", { name: "Install Cukup" })).toHaveCount(0);

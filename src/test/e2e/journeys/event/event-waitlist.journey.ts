@@ -30,7 +30,7 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
 
   await enterAs(page, member);
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("Full", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").getByText("Full", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Full – join waitlist" }).click();
   await expect(page.getByText("You’re 1st on the waitlist.")).toBeVisible();
   const waiting = () => sql`select 1 from waitlist_entries where event_id = ${id}`;

@@ -1,4 +1,5 @@
 import type { Page, Worker } from "@playwright/test";
+import type { Browser } from "#test/push/push-service.ts";
 import { expect } from "../journey.ts";
 
 export type ShownNotification = { title: string; body?: string; tag?: string; data: { navigate: string } };
@@ -9,6 +10,8 @@ export type PushWorker = {
   deliver(message: string): Promise<void>;
   /** Delivers a message as Safari's does: the notification alone, which has to be shown. */
   deliverAsApple(message: string): Promise<void>;
+  /** Replaces the subscription, as the browser does once it has ended. */
+  renew(subscription: Browser): Promise<void>;
   /** Notifications that were shown. */
   shown(): Promise<ShownNotification[]>;
   /** Taps the last notification. */
@@ -65,6 +68,11 @@ export async function watchPushWorker(page: Page, origin: string): Promise<PushW
         Object.assign(PushManager.prototype, { getSubscription: async () => apple });
         return Reflect.get(self, "handle")("push", { proposedNotification: message });
       }, JSON.parse(data).notification),
+    renew: (subscription) =>
+      worker.evaluate((given) => {
+        const newSubscription = { toJSON: () => given };
+        return Reflect.get(self, "handle")("pushsubscriptionchange", { newSubscription });
+      }, subscription),
     shown: () => worker.evaluate(() => Reflect.get(self, "shown")),
     tap: () =>
       worker.evaluate(() => {

@@ -3,6 +3,7 @@ import { AllowAgain, InstallFirst } from "#components/push/push-lines.tsx";
 import { deviceWord } from "#components/push/push-support.ts";
 import { type PushState, usePushDevice } from "#components/push/use-push-device.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -16,8 +17,9 @@ export function PushPanel({ initial }: { initial: PushSubscription[] | undefined
   const { state, devices, isBusy } = device;
   return (
     <>
+      <NeedsScript what="part" />
       {/* As high as its button, since only the browser knows what it can do. */}
-      <div className="flex min-h-20 flex-col items-start gap-3">
+      <div className="flex min-h-20 flex-col items-start gap-3 noscript:hidden">
         <StateLine state={state} />
         {state === "off" ? (
           <ActionButton disabled={isBusy} onClick={device.turnOn}>
@@ -68,7 +70,10 @@ function Devices({ devices }: { devices: PushSubscription[] }) {
   const isBusy = test.isPending || remove.isPending;
   if (devices.length === 0) return null;
   return (
-    <ul aria-label="Devices with notifications" className="mt-4 divide-y divide-line border-y border-line">
+    <ul
+      aria-label="Devices with notifications"
+      className="mt-4 divide-y divide-line border-y border-line noscript:hidden"
+    >
       {devices.map(({ id, device, current, createdAt, lastOkAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div>

@@ -24,7 +24,7 @@ export function QuietHours({ initial }: { initial: NotificationPreferences | und
   const { quietFrom, quietTo } = preferences.data;
   const isOn = quietFrom !== null && quietTo !== null;
   return (
-    <section aria-labelledby="quiet-hours" className="mt-8">
+    <section aria-labelledby="quiet-hours" className="mt-8 noscript:hidden">
       <h3 id="quiet-hours" className="text-lg">
         Quiet hours
       </h3>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { AskForPush } from "#components/push/ask-for-push.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
@@ -65,6 +66,9 @@ export function Waitlist({ event, position }: { event: Event; position: number |
           </>
         )}
       </div>
+      {position !== null && joinWaitlist.isSuccess ? (
+        <AskForPush purpose="We’ll let you know the moment a spot is yours." />
+      ) : null}
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
     </div>
   );
