@@ -5,7 +5,7 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, a line each, where a report names it. */
+  /** Lines that name the failures, where the report does. */
   failures?: string[];
 };
 

@@ -14,6 +14,7 @@ export const offerRoutes = [
     method: "GET",
     path: "/offer",
     procedure: "offer.list",
+    kept: true,
     title: "List free food",
     description:
       "Offers that are not over, also those of which everything is claimed. With `cursor` or by `page`.",
@@ -30,6 +31,7 @@ export const offerRoutes = [
     method: "GET",
     path: "/offer/areas",
     procedure: "offer.areas",
+    kept: true,
     title: "List areas with free food",
     description: "With how many offers are not over.",
     tag: "Free food",
@@ -39,6 +41,7 @@ export const offerRoutes = [
     method: "GET",
     path: "/offer/:id",
     procedure: "offer.get",
+    kept: true,
     title: "Show an offer",
     description:
       "Members see who gives it. The meeting place is for the giver, people with a claim and admins. Of an offer that is over or withdrawn others see its title and area.",

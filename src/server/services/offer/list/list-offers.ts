@@ -44,7 +44,7 @@ const ORDERS = {
 };
 
 /** Number of offers from which on a list is not counted for each call. */
-const MANY = 1_000;
+const MANY = 200;
 
 /**
  * Returns a page of offers that are not over, or the part after a cursor: what ends soonest, or is newest, first. Offers of people

@@ -8,7 +8,7 @@ import { describeWait, THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 
-/** What the page's bar has instead of the button that claims, for a claim that is held or in line. */
+/** Content of the page's bar, instead of the button that claims, for a claim that is held or in line. */
 export function OwnClaimLink({ claim }: { claim: Claim }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { canHandOver } from "#lib/offers/offer-time.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { HandOverByCode } from "./hand-over-by-code.tsx";
 
-/** What the page's bar has for the offer's giver: the handover by the code in the URL, or the way to those who come. */
+/** Content of the page's bar for the offer's giver: the handover by the code in the URL, or the way to those who come. */
 export function HandOver({ offer, now }: { offer: Offer; now: Date }) {
   const [pass, setPass] = useState<string | null>(null);
   useEffect(() => setPass(new URLSearchParams(window.location.search).get("pass")), []);
@@ -19,7 +19,7 @@ export function HandOver({ offer, now }: { offer: Offer; now: Date }) {
   );
 }
 
-/** How many of an offer's portions are claimed, and what its giver can still do about it. */
+/** Count of an offer's claimed portions, and what its giver can still change. */
 export function GiverActions({ offer, now }: { offer: Offer; now: Date }) {
   const { id, portions, left } = offer;
   return (
