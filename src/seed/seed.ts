@@ -102,6 +102,7 @@ async function seed(db: Tx, storage: Storage | null, now: Date): Promise<DemoAcc
   await db.insert(follows).values([
     { userId: member.id, kind: "topic", value: "rescue", createdAt: now },
     { userId: member.id, kind: "region", value: "East", createdAt: now },
+    { userId: member.id, kind: "offer_region", value: "East", createdAt: now },
   ]);
   await db.insert(feedback).values(
     demoFeedback.map(({ daysAgo, author, ...entry }) => ({
