@@ -41,9 +41,9 @@ export type CalendarEvent = {
 /** What a file says about the dates of a UID. */
 export type EntryDates = {
   /** Starts of the next 60 days, as `CalendarEvent` has them. */
-  starts: string[];
+  starts: Set<string>;
   /** Dates of a series that events of their own take the place of. */
-  replaced: string[];
+  replaced: Set<string>;
   /** The file has the event itself, so that its other dates are off; false if it has such dates alone, as an invitation to one. */
   isWhole: boolean;
 };

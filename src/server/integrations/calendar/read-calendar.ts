@@ -100,12 +100,11 @@ function toRows(event: Part, reading: Reading, byUid: Map<string, EntryDates>): 
   const replaces = attempt(() => replacedStart(event, reading)) ?? null;
   const add = (uid: string | null | undefined, starts: readonly string[]) => {
     if (!uid) return;
-    const known = byUid.get(uid) ?? { starts: [], replaced: [], isWhole: false };
-    byUid.set(uid, {
-      starts: [...known.starts, ...starts],
-      replaced: [...known.replaced, ...(replaces ? [replaces] : [])],
-      isWhole: known.isWhole || !line,
-    });
+    const known = byUid.get(uid) ?? { starts: new Set(), replaced: new Set(), isWhole: false };
+    byUid.set(uid, known);
+    for (const start of starts) known.starts.add(start);
+    if (replaces) known.replaced.add(replaces);
+    known.isWhole ||= !line;
   };
   if (isOutside(event, { fromMs, toMs: fromMs + WINDOW_MS })) {
     add(

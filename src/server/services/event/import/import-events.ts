@@ -8,7 +8,6 @@ import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, isAppError } from "#server/errors.ts";
-import { byStart } from "#server/integrations/calendar/calendar-event.ts";
 import {
   isProposing,
   type NewEvent,
@@ -19,10 +18,10 @@ import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import {
   type FindImported,
   findImported,
-  groupOf,
   type Imported,
   startsOf,
   storeImported,
+  storeRevision,
   toRefusal,
 } from "#server/services/event/import/imported.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
@@ -43,8 +42,6 @@ type RowDate = { start: string; times: DateTimes; known: Imported | undefined };
 type KnownDate = RowDate & { known: Imported };
 /** Row with the dates to make, and those to change. */
 type Judged = Checked & { added: RowDate[]; changed: KnownDate[] };
-/** Date of a row, and the event that it is now. */
-type StoredRow = { index: number; uid: string | null; start: string; eventId: number; revision: string };
 
 /**
  * Publishes an admin's events from a calendar file, and proposes a member's, which count as one proposal; an event that was imported before
@@ -74,14 +71,16 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
       txCtx,
       judged.filter(({ added }) => added.length > 0),
     );
-    if (!isProposing(ctx) && made.length > 0) tags.push(...eventTags(...made.map(({ eventId }) => eventId)));
+    if (!isProposing(ctx) && made.size > 0) tags.push(...eventTags(...[...made.values()].flat()));
     // Pages are invalidated once the transaction has committed.
     const changeCtx = { ...txCtx, invalidateTags: (...more: Tag[]) => void tags.push(...more) };
-    const changed: StoredRow[] = [];
-    for (const row of judged) changed.push(...(await changeKnown(changeCtx, row)));
-    const stored = [...made, ...changed].toSorted(byStart);
-    await storeImported(txCtx, stored);
-    return judged.flatMap(({ index }) => stored.find((date) => date.index === index)?.eventId ?? []);
+    for (const row of judged) await changeKnown(changeCtx, row);
+    return judged.flatMap((row) => {
+      const [added] = row.added;
+      const [changed] = row.changed;
+      const isKnown = changed && !(added && added.start < changed.start);
+      return (isKnown ? changed.known.eventId : made.get(row)?.[0]) ?? [];
+    });
   });
   if (tags.length > 0) ctx.invalidateTags(...tags);
   return listByIds(ctx, ids);
@@ -139,42 +138,40 @@ function startOf({ dates }: NewEvent): string {
 /** Leaves out what a row says about its file. */
 const toNewEvent = ({ uid: _, start: __, revision: ___, ...event }: ImportedRow) => event;
 
-/** Stores the new dates of rows, counts them as one proposal of a member, and notifies the admins of it once. */
-async function storeNew(txCtx: TxContext, rows: readonly Judged[]): Promise<StoredRow[]> {
+/**
+ * Stores the new dates of rows, counts them as one proposal of a member, and notifies the admins of it once.
+ * @returns the ids of the events by row
+ */
+async function storeNew(txCtx: TxContext, rows: readonly Judged[]): Promise<Map<Judged, number[]>> {
+  const stored = new Map<Judged, number[]>();
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return stored;
   const isProposal = isProposing(txCtx);
   if (isProposal) await txCtx.count("proposal");
-  const stored: StoredRow[] = [];
-  for (const { prepared, added, index, uid, row } of rows) {
-    const { revision = "none" } = row;
+  for (const judged of rows) {
+    const { prepared, added, uid, row } = judged;
     const dates = added.map(({ times }) => times);
     const repeat = dates.length > 1 ? prepared.repeat : undefined;
-    const made = await storeEvent(txCtx, { ...prepared, dates, repeat });
-    stored.push(
-      ...made.map(({ id: eventId }, at) => ({
-        index,
-        uid,
-        start: added[at]?.start ?? "",
-        eventId,
-        revision,
-      })),
-    );
+    const ids = (await storeEvent(txCtx, { ...prepared, dates, repeat })).map(({ id }) => id);
+    stored.set(judged, ids);
+    const { revision = "none" } = row;
+    const made = ids.map((eventId, index) => ({ uid, start: added[index]?.start ?? "", eventId, revision }));
+    await storeImported(txCtx, made);
   }
   const [date] = first.added;
-  const [made] = stored;
-  if (isProposal && date && made) {
+  const [id] = stored.get(first) ?? [];
+  if (isProposal && date && id !== undefined) {
     const { title, location } = first.prepared.values;
-    const event = { id: made.eventId, title, startsAt: date.times.startsAt, location };
+    const event = { id, title, startsAt: date.times.startsAt, location };
     await notifyAdmins(txCtx, { payload: { kind: "proposal_received", event, more: rows.length - 1 } });
   }
   return stored;
 }
 
-/** Changes the dates of a row that were imported before: those of one series together, so that each keeps what it has of its own. */
-async function changeKnown(txCtx: TxContext, { changed, index, row, uid }: Judged): Promise<StoredRow[]> {
+/** Changes the dates of a row that were imported before: those that are alike in one series together. */
+async function changeKnown(txCtx: TxContext, { changed, index, row, uid }: Judged): Promise<void> {
   const { showsHost: _, repeat: __, times: ___, ...fields } = toNewEvent(row);
-  const groups = Map.groupBy(changed, ({ known }) => groupOf(known));
+  const groups = Map.groupBy(changed, ({ known }) => known.group);
   for (const dates of groups.values()) {
     const [first] = dates.toSorted((a, b) => a.known.startsAt.getTime() - b.known.startsAt.getTime());
     if (!first) continue;
@@ -183,10 +180,8 @@ async function changeKnown(txCtx: TxContext, { changed, index, row, uid }: Judge
     const series = dates.length > 1 ? { apply: "following" as const, among } : {};
     await atRow(index, () => updateEvent(txCtx, { ...fields, ...series, date, id: first.known.eventId }));
   }
-  return changed.map(({ start, known: { eventId, revision } }) => ({
-    ...{ index, uid, start, eventId },
-    revision: row.revision ?? revision,
-  }));
+  const starts = changed.map(({ start }) => start);
+  if (uid && row.revision) await storeRevision(txCtx, { uid, starts, revision: row.revision });
 }
 
 /** Runs work on a row; its errors name the row in their paths. */

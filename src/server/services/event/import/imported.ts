@@ -1,19 +1,20 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { datesOfRepeat, type Repeat } from "#lib/event/when/repeat.ts";
-import { startOfDay, toCalendarDate, toClockTime } from "#lib/time/dates.ts";
+import { startOfDay, TIME_ZONE, toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { EventStatus } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events, importedEvents } from "#server/db/schema/index.ts";
 import { type DatesByUid, WINDOW_MS } from "#server/integrations/calendar/calendar-event.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
 
-/** Event of a file, as a member imported it before, with its status, series and start now. */
+/** Date of a file, as a member imported it before, with its event's status and start now. */
 export type Imported = {
   eventId: number;
   revision: string;
   status: EventStatus;
-  seriesId: number | null;
   startsAt: Date;
+  /** Same for the dates of a series that are alike, so that one change suits them all. */
+  group: string;
 };
 export type FindImported = (row: Identity) => Imported | undefined;
 /** Date that was imported before, and that the file no longer has. */
@@ -26,8 +27,8 @@ export type Missing = {
   /** Day of its start in the file. */
   importedFor: Date;
 };
-/** Date of a file, and the event that it is; without a UID it is not found again. */
-type NewImported = { uid: string | null; start: string; eventId: number; revision: string };
+/** Date of a file, and the event that was made of it. */
+type StoredDate = { uid: string | null; start: string; eventId: number; revision: string };
 type Identity = { uid?: string | null | undefined; start?: string | null | undefined };
 type Rhythm = { repeat?: Repeat | null | undefined; times?: number | null | undefined };
 type ImportContext = Pick<ServiceContext, "db"> & { viewer: { id: number } };
@@ -41,11 +42,10 @@ export function startsOf({ start, repeat, times }: { start: string } & Rhythm): 
   return datesOfRepeat(start.slice(0, 10), repeat, times ?? 1).map((day) => day + start.slice(10));
 }
 
-/** Returns what the events that one change reaches have in common: their series and status, or the event alone; empty for a new date. */
-export function groupOf(known: Imported | undefined): string {
-  if (!known) return "";
-  return known.seriesId === null ? `event ${known.eventId}` : `series ${known.seriesId} ${known.status}`;
-}
+/** Selects what an import may change: values of the event, and its times from the day in the file on. */
+const values = sql`md5(row(${events.title}, ${events.location}, ${events.postalCode}, ${events.station}, ${events.area}, ${events.description},
+  ${events.startsAt} - left(${importedEvents.start}, 10)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${events.endsAt} - ${events.startsAt})::text)`;
+const group = sql<string>`concat_ws(' ', ${events.status}, coalesce(${events.seriesId}, -${events.id}), ${values})`;
 
 /**
  * Finds the events that the viewer imported before.
@@ -57,12 +57,12 @@ export async function findImported(
 ): Promise<FindImported> {
   const uids = [...new Set(rows.flatMap(({ uid }) => uid ?? []))];
   const { uid, start, eventId, revision } = importedEvents;
-  const { status, seriesId, startsAt } = events;
+  const { status, startsAt } = events;
   const stored =
     uids.length === 0
       ? []
       : await db
-          .select({ uid, start, eventId, revision, status, seriesId, startsAt })
+          .select({ uid, start, eventId, revision, status, startsAt, group })
           .from(importedEvents)
           .innerJoin(events, eq(events.id, eventId))
           .where(and(eq(importedEvents.userId, viewer.id), inArray(uid, uids)));
@@ -79,8 +79,6 @@ export function toRefusal({ status }: Pick<Imported, "status">): string | null {
 const MAX_MISSING = 200;
 /** More dates than anybody imports for 60 days. */
 const MAX_STORED = 5_000;
-
-const NO_DATES = { starts: [], replaced: [], isWhole: false };
 
 /**
  * Lists the viewer's proposed and published events of the next 60 days that were imported from entries of a file, by date, as far as the
@@ -114,29 +112,40 @@ export async function findMissing(
     .limit(MAX_STORED);
   return stored
     .filter((row) => {
-      const { starts, replaced, isWhole } = dates.get(row.uid) ?? NO_DATES;
-      const isNamed = isWhole || replaced.some((day) => row.start.startsWith(day));
-      return isNamed && !starts.includes(row.start);
+      const entry = dates.get(row.uid);
+      const isNamed =
+        entry?.isWhole || [row.start, row.start.slice(0, 10)].some((day) => entry?.replaced.has(day));
+      return isNamed && !entry?.starts.has(row.start);
     })
     .slice(0, MAX_MISSING)
     .map((row) => ({ ...row, importedFor: startOfDay(row.start.slice(0, 10)) }));
 }
 
-/** Stores which events were made of a file, with the revision of those that are stored already. */
+/** Stores which events were made of a file; without a UID none is found again. */
 export async function storeImported(
   { db: tx, now, viewer }: ImportContext & Pick<ServiceContext, "now">,
-  made: readonly NewImported[],
+  made: readonly StoredDate[],
 ): Promise<void> {
   const createdAt = now();
   const rows = made.flatMap(({ uid, start, eventId, revision }) =>
     uid === null ? [] : [{ uid, start, eventId, revision, userId: viewer.id, createdAt }],
   );
-  if (rows.length === 0) return;
+  if (rows.length > 0) await tx.insert(importedEvents).values(rows);
+}
+
+/** Stores the revision of dates that were imported before. */
+export async function storeRevision(
+  { db: tx, viewer }: ImportContext,
+  { uid, starts, revision }: { uid: string; starts: readonly string[]; revision: string },
+): Promise<void> {
   await tx
-    .insert(importedEvents)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [importedEvents.userId, importedEvents.uid, importedEvents.start],
-      set: { revision: sql`excluded.revision` },
-    });
+    .update(importedEvents)
+    .set({ revision })
+    .where(
+      and(
+        eq(importedEvents.userId, viewer.id),
+        eq(importedEvents.uid, uid),
+        inArray(importedEvents.start, [...starts]),
+      ),
+    );
 }

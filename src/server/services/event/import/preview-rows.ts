@@ -4,7 +4,6 @@ import type { CalendarEvent } from "#server/integrations/calendar/calendar-event
 import { describeAllChanges } from "#server/services/event/change/describe-changes.ts";
 import {
   type FindImported,
-  groupOf,
   type Imported,
   startsOf,
   toRefusal,
@@ -12,7 +11,7 @@ import {
 import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { toEnd } from "#server/services/event/row/times.ts";
 
-/** Dates of an entry that follow each other in its rhythm, and are known alike: all new, or of one stored series or event. */
+/** Dates of an entry that follow each other in its rhythm, and are known alike: changed ones in one series, with the same values. */
 export type Run = {
   entry: CalendarEvent;
   start: string | null;
@@ -20,6 +19,8 @@ export type Run = {
   state: ImportRow["state"];
   /** First date as it was imported; undefined for a new one. */
   known: Imported | undefined;
+  /** Same for dates that may be of one run. */
+  kind: string;
   /** It has the last date of the entry. */
   isLast: boolean;
 };
@@ -34,10 +35,10 @@ export function toRuns(entry: CalendarEvent, find: FindImported): Run[] {
     const state = !known ? "new" : known.revision === revision ? "same" : "changed";
     const isLast = index === starts.length - 1;
     const run = runs.at(-1);
-    const isAlike = run?.state === state && groupOf(run.known) === groupOf(known);
+    const kind = `${state} ${state === "changed" ? known?.group : known?.status}`;
     const next = run?.start && startsOf({ start: run.start, repeat, times: run.times + 1 }).at(-1);
-    if (isAlike && next === start) Object.assign(run, { times: run.times + 1, isLast });
-    else runs.push({ entry, start, times: 1, state, known, isLast });
+    if (run?.kind === kind && next === start) Object.assign(run, { times: run.times + 1, isLast });
+    else runs.push({ entry, start, times: 1, state, known, kind, isLast });
   }
   return runs;
 }
@@ -48,7 +49,7 @@ export function toRuns(entry: CalendarEvent, find: FindImported): Run[] {
  *   a series of the viewer may have
  */
 export function toRow(
-  { entry, start, known, isLast, ...run }: Run,
+  { entry, start, known, state, isLast, ...run }: Run,
   { event, importedFor, most }: { event: EventRow | undefined; importedFor: Date | undefined; most: number },
 ): ImportRow {
   const times = Math.min(run.times, most);
@@ -64,10 +65,10 @@ export function toRow(
     ...(importedFor ? [`You imported this entry for ${formatDate(importedFor)} before.`] : []),
     ...(refusal ? [refusal] : []),
   ];
-  const isChange = run.state === "changed" && refusal === null;
+  const isChange = state === "changed" && refusal === null;
   return {
     ...filled,
-    ...{ start, notes, state: run.state, eventId: known?.eventId ?? null, importable: refusal === null },
+    ...{ start, notes, state, eventId: known?.eventId ?? null, importable: refusal === null },
     ...(times > 1 ? { times } : { repeat: null, times: null }),
     changes: event && isChange ? describeAllChanges(event, { ...event, ...toColumns(filled) }) : [],
   };
