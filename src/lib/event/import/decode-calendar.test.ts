@@ -19,6 +19,6 @@ it("reads UTF-16 by its byte order mark", () => {
     expect(decodeCalendar(bytes).text).toBe("BEGIN:VCALENDAR\nX:é");
 });
 
-it("takes a character that stands for a lost letter as any other", () => {
+it("takes the character for a lost letter as any other", () => {
   expect(decodeCalendar(bytesOf("a:\ufffd")).text).toBe("a:\ufffd");
 });

@@ -378,9 +378,10 @@ describe("an import", () => {
       rowOf({ uid: "a", repeat: "weekly", times: 2 }),
       rowOf({ uid: "a", date: "2026-12-12T00:00:00+08:00" }),
     ];
-    expect(await refusalOf(caller.event.importEvents({ rows }))).toEqual([
-      ...[400, "This event is in the list twice", "rows.1.uid"],
-    ]);
+    for (const list of [rows, rows.toReversed()])
+      expect(await refusalOf(caller.event.importEvents({ rows: list }))).toEqual([
+        ...[400, "This event is in the list twice", "rows.1.uid"],
+      ]);
     await caller.event.importEvents({ rows: rows.slice(1) });
     expect(await database.db.select().from(importedEvents)).toMatchObject([{ start: "2026-12-12T18:30" }]);
   });
