@@ -38,7 +38,7 @@ export type CalendarEvent = {
   revision: string;
 };
 
-/** What a file says about the dates of a UID. */
+/** Dates of a UID, as a file has them. */
 export type EntryDates = {
   /** Starts of the next 60 days, as `CalendarEvent` has them. */
   starts: Set<string>;

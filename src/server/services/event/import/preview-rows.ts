@@ -25,7 +25,7 @@ export type Run = {
   isLast: boolean;
 };
 
-/** Divides the dates of an entry into runs: each date is judged by itself. */
+/** Divides the dates of an entry into runs: each date is compared alone. */
 export function toRuns(entry: CalendarEvent, find: FindImported): Run[] {
   const { uid, repeat, revision } = entry;
   const starts = entry.start === null ? [null] : startsOf({ ...entry, start: entry.start });
