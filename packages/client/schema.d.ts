@@ -1300,7 +1300,7 @@ export interface paths {
         put?: never;
         /**
          * Import events from a calendar file
-         * @description Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series; an import changes at most 150 dates. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.
+         * @description Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. Each date of a row is compared by `uid` and `start`: one that you imported before is changed, unless it was cancelled or declined since, and the others are made. An import changes at most 150 dates. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.
          */
         post: operations["event_importEvents"];
         delete?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Read the events of a calendar file
-         * @description The body is an iCalendar file (RFC 5545) with at most 200 events in the next 60 days; nothing is stored. One file of each person is read at a time. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. `state` says whether you imported the event before. `missing` has the events you imported from an entry of the file that no longer has their dates.
+         * @description The body is an iCalendar file (RFC 5545) with at most 200 events in the next 60 days; nothing is stored. One file of each person is read at a time. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. Each date is compared with your imports: dates that follow each other and are known alike are one row, whose `state` says whether you imported them before. What the file doesn't say of an event you imported is as the event has it, and `changes` names what importing the row would change. `missing` has the events you imported from an entry of the file that no longer has their dates; an entry that the file no longer has at all is not in it.
          */
         post: operations["event_previewImport"];
         delete?: never;
@@ -3621,6 +3621,8 @@ export interface components {
         ImportRow: {
             /** @description Planning area that the location or the title names. */
             area: string | null;
+            /** @description What importing a `changed` row would change in its event, for people. */
+            changes: string[];
             /**
              * Format: date
              * @description Day in Singapore; null without a start.
@@ -3634,6 +3636,8 @@ export interface components {
              * @description Event that it was imported as; null for a new one.
              */
             eventId: number | null;
+            /** @description False if the event was cancelled or declined since, so that an import refuses the row. */
+            importable: boolean;
             location: string;
             /** @description What the file lacks or the row leaves out, for people. */
             notes: string[];
@@ -9391,7 +9395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
-            /** @description The state of an event that you imported before does not allow the change: it was cancelled or declined, or is closed. A call with the same `Idempotency-Key` is running. */
+            /** @description The state of an event that you imported before does not allow the change: all dates of its row were cancelled or declined, or it is closed. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,24 +1,19 @@
 import { z } from "zod";
-import { MAX_CALENDAR_BYTES } from "#lib/event/import/decode-calendar.ts";
+import { MAX_CALENDAR_BYTES, TOO_LARGE } from "#lib/event/import/decode-calendar.ts";
 import { isCalendarDate } from "#lib/time/dates.ts";
 import { AnyNewEvent, Event } from "#schemas/event/event.ts";
 import { repeatFields, repeatRules, SeriesRepeat } from "#schemas/event/event-series.ts";
 
 /** Rows of one import; a member's has fewer. */
 export const MAX_IMPORT_ROWS = { member: 20, admin: 30 } as const;
-/** Bytes of a file's text in JSON, whose line breaks and backslashes are escaped. */
+/** Bytes of a file's text that the page sends, in JSON, whose line breaks and backslashes are escaped. */
 export const MAX_CALENDAR_JSON_BYTES = 1_040_000;
-const TOO_LARGE = "The file is too large. It can be 1 MB at most.";
 
 export const PreviewImportInput = z.object({
   calendar: z
     .string("File is required")
     .max(MAX_CALENDAR_BYTES, { error: TOO_LARGE, abort: true })
-    .refine((text) => text.trim() !== "", { error: "The file is empty.", abort: true })
-    .refine(
-      (text) => new TextEncoder().encode(JSON.stringify(text)).length <= MAX_CALENDAR_JSON_BYTES,
-      TOO_LARGE,
-    ),
+    .refine((text) => text.trim() !== "", "The file is empty."),
 });
 
 const Uid = z
@@ -29,7 +24,7 @@ const Uid = z
 
 const Start = z
   .string("Start in the file is not valid")
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "Start in the file is not valid")
+  .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "Start in the file is not valid")
   .refine((start) => isCalendarDate(start.slice(0, 10)), "Start in the file is not valid")
   .meta({ description: "Start in the file, in Singapore. With `uid` it identifies the event." });
 
@@ -67,6 +62,12 @@ export const ImportRow = z.object({
   times: z.int().nullable().meta({ description: "Number of dates of a series; null for one date." }),
   state: ImportState,
   eventId: z.int().nullable().meta({ description: "Event that it was imported as; null for a new one." }),
+  importable: z.boolean().meta({
+    description: "False if the event was cancelled or declined since, so that an import refuses the row.",
+  }),
+  changes: z
+    .array(z.string())
+    .meta({ description: "What importing a `changed` row would change in its event, for people." }),
   notes: z.array(z.string()).meta({ description: "What the file lacks or the row leaves out, for people." }),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -83,16 +84,20 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-const AnyImportedRow = AnyNewEvent.extend({
-  // A row of the preview says null for one date.
-  repeat: repeatFields.repeat.nullish().transform((repeat) => repeat ?? undefined),
-  times: repeatFields.times.nullish().transform((times) => times ?? undefined),
-  uid: Uid.nullable().optional(),
-  start: Start.nullable()
-    .optional()
-    .meta({ description: "As the preview has it; if omitted, `date` and `time`." }),
-  revision: Revision.optional().meta({ description: "As the preview has it." }),
-});
+const AnyImportedRow = z.object(
+  {
+    ...AnyNewEvent.shape,
+    // A row of the preview says null for one date.
+    repeat: repeatFields.repeat.nullish().transform((repeat) => repeat ?? undefined),
+    times: repeatFields.times.nullish().transform((times) => times ?? undefined),
+    uid: Uid.nullable().optional(),
+    start: Start.nullable()
+      .optional()
+      .meta({ description: "As the preview has it; if omitted, `date` and `time`." }),
+    revision: Revision.optional().meta({ description: "As the preview has it." }),
+  },
+  "Event is not valid",
+);
 
 /** Row of an import: the fields of a new event, and which event of the file it is. */
 export const ImportedRow = repeatRules.reduce(

@@ -42,6 +42,11 @@ it("a calendar file is read as it is sent, also folded within its letters", asyn
     expect(await preview(body)).toMatchObject({ status: 200, titles: ["Café 榜鹅"] });
 });
 
+it("a calendar file whose text is longer in JSON is read, up to its own size", async () => {
+  const long = CALENDAR.replace("END:VEVENT", `X-A:${"\\\\".repeat(300_000)}\r\nEND:VEVENT`);
+  expect(await preview(long)).toMatchObject({ status: 200, titles: ["Café 榜鹅"] });
+});
+
 it.each([
   [415, "The body must be a file of the type text/calendar.", CALENDAR, "application/json"],
   [415, "The body must be a file of the type text/calendar.", CALENDAR, "text/plain"],

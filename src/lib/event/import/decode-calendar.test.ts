@@ -18,3 +18,7 @@ it("reads UTF-16 by its byte order mark", () => {
   for (const bytes of [little, Buffer.from(little).swap16()])
     expect(decodeCalendar(bytes).text).toBe("BEGIN:VCALENDAR\nX:é");
 });
+
+it("takes the character for a lost letter as any other", () => {
+  expect(decodeCalendar(bytesOf("a:\ufffd")).text).toBe("a:\ufffd");
+});

@@ -3,6 +3,8 @@ const [LINE_FEED, CARRIAGE_RETURN, SPACE, TAB] = [0x0a, 0x0d, 0x20, 0x09];
 /** Largest calendar file, in bytes. */
 export const MAX_CALENDAR_BYTES = 1_000_000;
 
+export const TOO_LARGE = "The file is too large. It can be 1 MB at most.";
+
 /** First bytes of a ZIP file. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const ZIPPED = "This is a ZIP file. Unzip it first and choose the .ics file inside.";
@@ -15,15 +17,18 @@ type DecodedCalendar = { text: string; problem?: never } | { text?: never; probl
  * is moved behind its letter before the bytes are decoded, and the lines keep their numbers.
  */
 export function decodeCalendar(bytes: Uint8Array): DecodedCalendar {
-  if (bytes.length > MAX_CALENDAR_BYTES) return { problem: "The file is too large. It can be 1 MB at most." };
+  if (bytes.length > MAX_CALENDAR_BYTES) return { problem: TOO_LARGE };
   if (ZIP.every((byte, index) => bytes[index] === byte)) return { problem: ZIPPED };
   const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(encoding === "utf-8" ? moveFolds(bytes) : bytes);
-  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
-  const broken = lines.indexOf("\uFFFD");
-  if (broken < 0) return { text: lines };
-  const line = lines.slice(0, broken).split("\n").length;
-  return { problem: `Line ${line}: a letter can’t be read. Save the file as UTF-8.` };
+  const moved = encoding === "utf-8" ? moveFolds(bytes) : bytes;
+  const decode = (fatal: boolean) =>
+    new TextDecoder(encoding, { fatal }).decode(moved).replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  try {
+    return { text: decode(true) };
+  } catch {
+    const line = decode(false).split("\uFFFD", 1).join().split("\n").length;
+    return { problem: `Line ${line}: a letter can’t be read. Save the file as UTF-8.` };
+  }
 }
 
 function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {

@@ -55,7 +55,7 @@ it("is never wider or higher than the other site asks for", async () => {
   expect(narrow.html).toContain('width="280" height="200"');
   for (const maxwidth of ["0300", "300.5", "300px"])
     expect((await read(url, { maxwidth })).width, maxwidth).toBe(300);
-  for (const maxwidth of ["5000", "-1", "wide", ""])
+  for (const maxwidth of ["5000", "-1", "wide", "", "0", "1e9"])
     expect((await read(url, { maxwidth })).width, maxwidth).toBe(600);
 });
 

@@ -85,9 +85,10 @@ async function findTitle(kind: string | undefined, id: number, caller: Caller): 
   return kind === "fridges" ? ((await caller.fridge.find({ id }))?.name ?? null) : null;
 }
 
-/** Returns a length, or the consumer's bound if that is less; what begins with no digit bounds nothing. */
+/** Returns a length, or the consumer's bound if that is less; what is no number from 1 on bounds nothing. */
 function atMost(length: number, bound: string | null): number {
-  return /^\d/.test(bound ?? "") ? Math.min(length, Number.parseInt(bound ?? "", 10)) : length;
+  const most = Math.floor(Number.parseFloat(bound ?? ""));
+  return most >= 1 ? Math.min(length, most) : length;
 }
 
 /** Returns the reply to another format, whose status is that of the standard (2.3.4.1). */

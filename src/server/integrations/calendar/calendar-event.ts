@@ -1,4 +1,14 @@
 import type { Repeat } from "#lib/event/when/repeat.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
+
+/** Time ahead of which a preview has the events. */
+export const WINDOW_MS = 60 * DAY_MS;
+/** Rows of a preview. */
+export const MAX_ROWS = 200;
+
+/** Compares rows by start, the soonest first. */
+export const byStart = (a: Pick<CalendarEvent, "start">, b: Pick<CalendarEvent, "start">) =>
+  (a.start ?? "").localeCompare(b.start ?? "");
 
 /** Event of a calendar file, as the preview of an import shows it. */
 export type CalendarEvent = {
@@ -20,14 +30,26 @@ export type CalendarEvent = {
   times: number | null;
   /** Sentences about what the file lacks or the row leaves out. */
   notes: string[];
+  /** Sentence about why a series ends with its last date; null if the file has no more. */
+  endNote: string | null;
+  /** Start of the date of a series that it takes the place of (RECURRENCE-ID), as `start`; null for any other event. */
+  replaces: string | null;
   /** Changes when the file says something else about the event. */
   revision: string;
 };
 
-/** Starts of the next 60 days by UID, as `CalendarEvent` has them; empty for an entry that has none any more. */
-export type StartsByUid = ReadonlyMap<string, readonly string[]>;
+/** Dates of a UID, as a file has them. */
+export type EntryDates = {
+  /** Starts of the next 60 days, as `CalendarEvent` has them. */
+  starts: Set<string>;
+  /** Dates of a series that events of their own take the place of. */
+  replaced: Set<string>;
+  /** The file has the event itself, so that its other dates are off; false if it has such dates alone, as an invitation to one. */
+  isWhole: boolean;
+};
+export type DatesByUid = ReadonlyMap<string, EntryDates>;
 
-/** Events of the next 60 days by start, with all their starts and the number of those left out; or what is wrong with the file. */
+/** Events of the next 60 days by start, with the dates of each entry and the number of those left out; or what is wrong with the file. */
 export type ReadCalendar =
-  | { events: CalendarEvent[]; starts: StartsByUid; more: number; problem?: never }
+  | { events: CalendarEvent[]; dates: DatesByUid; more: number; problem?: never }
   | { problem: string };

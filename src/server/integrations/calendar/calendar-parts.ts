@@ -4,7 +4,8 @@ export type Line = { number: number; text: string };
 export type Part = { name: string; lines: Line[]; parts: Part[] };
 
 const MAX_DEPTH = 5;
-const CONTENT_LINE = /^[a-z0-9-]+[;:]/i;
+/** Programs also write names that the standard does not allow: `item1.X-A`, `X_A`. */
+const CONTENT_LINE = /^[\w.-]+[;:]/;
 
 /** Fault of a calendar, as a sentence for the person who chose the file. */
 export class CalendarProblem extends Error {

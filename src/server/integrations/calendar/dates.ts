@@ -1,7 +1,7 @@
 import { datesOfRepeat, MAX_DATES, MAX_DAYS_AHEAD } from "#lib/event/when/repeat.ts";
 import { formatDate, startOfDay, toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { CalendarEvent } from "#server/integrations/calendar/calendar-event.ts";
+import { type CalendarEvent, WINDOW_MS } from "#server/integrations/calendar/calendar-event.ts";
 import type { Part } from "#server/integrations/calendar/calendar-parts.ts";
 import {
   type Rule,
@@ -21,12 +21,13 @@ import {
 } from "#server/integrations/calendar/stamp.ts";
 import { type createZones, floating, type Zone } from "#server/integrations/calendar/zones.ts";
 
-/** Time ahead of which a preview has the events. */
-export const WINDOW_MS = 60 * DAY_MS;
 const NO_START = "The file doesn’t say when it starts.";
-const ALL_DAY = "It’s all day in the file: choose a time.";
+const ALL_DAY = "It’s all day in the file.";
 const OWN_RHYTHM = "It repeats in a way that a series can’t, so each date is an event.";
 const TOO_LONG = "It lasts more than a day, so its end is left out.";
+const SEVERAL_DAYS = "It’s on several days in the file, of which this is the first.";
+const ENDS_BEFORE = "It ends before it starts in the file, so its end is left out.";
+const EXCEPTIONS = "It leaves out dates by a rule (EXRULE) that can’t be read. Check each date.";
 
 /** Context in which all events of a file are read. */
 export type Reading = {
@@ -38,9 +39,12 @@ export type Reading = {
 };
 
 /** When an event is. */
-export type Dates = Pick<CalendarEvent, "start" | "date" | "time" | "endTime" | "repeat" | "times" | "notes">;
+export type Dates = Pick<
+  CalendarEvent,
+  "start" | "date" | "time" | "endTime" | "repeat" | "times" | "notes" | "endNote"
+>;
 
-const ONCE = { repeat: null, times: null } as const;
+const ONCE = { repeat: null, times: null, endNote: null } as const;
 
 /**
  * Lists the dates of an event in the next 60 days: a series as one entry, with its dates of the next 400 days, and a rhythm that a
@@ -58,11 +62,14 @@ export function datesOf(event: Part, reading: Reading): { entries: Dates[]; star
   const { starts, goesOn } = listStarts(event, start, { ...reading, zone: zone ?? floating });
   const dates = starts.map((startMs) => new Date(startMs));
   const isTimed = !start.isDate && zone !== undefined;
-  const notes = start.isDate ? [ALL_DAY] : zone ? [] : [unknownZone(start.zone ?? "")];
-  const end = isTimed ? toEnd(event, start, reading, dates[0]) : { endTime: null, notes: [] };
+  const notes = [
+    ...(start.isDate ? [ALL_DAY] : zone ? [] : [unknownZone(start.zone ?? "")]),
+    ...(findLine(event, "EXRULE") ? [EXCEPTIONS] : []),
+  ];
+  const end = zone ? toEnd(event, start, reading, dates[0]) : { endTime: null, notes: [] };
   const toEntry = (at: Date): Dates => ({
     ...ONCE,
-    start: isTimed ? `${toCalendarDate(at)}T${toClockTime(at)}` : toCalendarDate(at),
+    start: toKey(at, isTimed),
     date: toCalendarDate(at),
     time: isTimed ? toClockTime(at) : null,
     endTime: end.endTime,
@@ -76,7 +83,20 @@ export function datesOf(event: Part, reading: Reading): { entries: Dates[]; star
   };
 }
 
-const unknownZone = (zone: string) => `The time zone “${zone.slice(0, 60)}” isn’t known: choose a time.`;
+/** Returns a start as `CalendarEvent` has it. */
+const toKey = (at: Date, isTimed: boolean) =>
+  isTimed ? `${toCalendarDate(at)}T${toClockTime(at)}` : toCalendarDate(at);
+
+/** Returns the start of the date of a series that an event takes the place of; null for any other event. */
+export function replacedStart(event: Part, { zoneOf }: Pick<Reading, "zoneOf">): string | null {
+  const line = findLine(event, "RECURRENCE-ID");
+  const [stamp] = line ? stampsOf(line) : [];
+  if (!stamp) return null;
+  const zone = stamp.isDate ? floating : zoneOf(stamp.zone);
+  return toKey(new Date((zone ?? floating)(stamp.wallMs)), !stamp.isDate && zone !== undefined);
+}
+
+const unknownZone = (zone: string) => `The time zone “${zone.slice(0, 60)}” isn’t known.`;
 
 /**
  * Lists the starts of the next 400 days as instants; those of rules without a rhythm, of the next 60.
@@ -135,7 +155,8 @@ function leftOut(
   const instants = new Set(
     [...exceptions, ...own].filter(({ isDate }) => isDate === start.isDate).map(toInstant),
   );
-  const days = new Set(exceptions.filter(({ isDate }) => isDate).map(({ wallMs }) => wallMs));
+  // A whole day leaves out the date on it, whatever its time.
+  const days = new Set([...exceptions, ...own].filter(({ isDate }) => isDate).map(({ wallMs }) => wallMs));
   return (wallMs, instant) => instants.has(instant) || days.has(Math.floor(wallMs / DAY_MS) * DAY_MS);
 }
 
@@ -157,6 +178,8 @@ function toEnd(
 ): { endTime: string | null; notes: string[] } {
   const line = findLine(event, "DTEND");
   const [end] = line ? stampsOf(line) : [];
+  if (start.isDate)
+    return { endTime: null, notes: end && end.wallMs - start.wallMs > DAY_MS ? [SEVERAL_DAYS] : [] };
   const zone = zoneOf(start.zone);
   const endZone = end && zoneOf(end.zone);
   const lengthMs = end
@@ -165,6 +188,7 @@ function toEnd(
       : 0
     : durationOf(event);
   if (lengthMs >= DAY_MS) return { endTime: null, notes: [TOO_LONG] };
+  if (lengthMs < 0) return { endTime: null, notes: [ENDS_BEFORE] };
   return {
     endTime: first && lengthMs > 0 ? toClockTime(new Date(first.getTime() + lengthMs)) : null,
     notes: [],
@@ -187,8 +211,7 @@ function toSeries(event: Part, entries: readonly Dates[], now: Date): Dates[] | 
   const times = other < 0 ? dates.length : other;
   if (!isWhole || times < 2) return null;
   const last = dates[times - 1]?.date;
-  const notes = other < 0 || !last ? first.notes : [...first.notes, endsEarly(last)];
-  return [{ ...first, repeat, times, notes }];
+  return [{ ...first, repeat, times, endNote: other < 0 || !last ? null : endsEarly(last) }];
 }
 
 const endsEarly = (date: string) =>

@@ -27,12 +27,14 @@ const eventsOf = (...lines: string[]): CalendarEvent[] => {
 const problemOf = (...lines: string[]) => read(...lines).problem;
 const at = (...lines: string[]) => event("UID:a", "DTSTART:20261205T100000", "SUMMARY:T", ...lines);
 
-function toLine({ date, time, endTime, repeat, times, ...row }: CalendarEvent): string {
+function toLine({ date, time, endTime, repeat, times, notes, endNote, ...row }: CalendarEvent): string {
   const when = [date, [time, endTime].filter(Boolean).join("–"), repeat && `${repeat}×${times}`].filter(
     Boolean,
   );
   const place = [row.station, row.area, row.postalCode].filter(Boolean);
-  return [when.join(" "), row.title, row.location, place.join(", "), row.notes.length].join(" | ");
+  return [when.join(" "), row.title, row.location, place.join(", "), notes.length + (endNote ? 1 : 0)].join(
+    " | ",
+  );
 }
 
 describe("a calendar file", () => {
@@ -156,11 +158,22 @@ describe("an event of a file", () => {
     const notesOf = (...lines: string[]) => eventsOf(...event(...lines))[0]?.notes;
     const noId = "It has no ID in the file, so the next import won’t recognise it.";
     expect(notesOf("SUMMARY:T")).toEqual(["The file doesn’t say when it starts.", noId]);
-    expect(notesOf("UID:a", "DTSTART;VALUE=DATE:20261205")).toEqual([
-      "It’s all day in the file: choose a time.",
-    ]);
+    expect(notesOf("UID:a", "DTSTART;VALUE=DATE:20261205")).toEqual(["It’s all day in the file."]);
     expect(notesOf("UID:a", "DTSTART;TZID=X/Y:20261205T100000")).toEqual([
-      "The time zone “X/Y” isn’t known: choose a time.",
+      "The time zone “X/Y” isn’t known.",
+    ]);
+    const days = ["UID:a", "DTSTART;VALUE=DATE:20261205"];
+    expect(notesOf(...days, "DTEND;VALUE=DATE:20261206")).toHaveLength(1);
+    expect(notesOf(...days, "DTEND;VALUE=DATE:20261207")?.[1]).toBe(
+      "It’s on several days in the file, of which this is the first.",
+    );
+    const timed = ["UID:a", "DTSTART:20261205T100000"];
+    expect(notesOf(...timed, "DTEND:20261205T090000", "EXRULE:FREQ=DAILY")).toEqual([
+      "It leaves out dates by a rule (EXRULE) that can’t be read. Check each date.",
+      "It ends before it starts in the file, so its end is left out.",
+    ]);
+    expect(notesOf(...timed, "RECURRENCE-ID;RANGE=THISANDFUTURE:20261205T100000")).toEqual([
+      "The file changes the later dates as well. Only this one is read, so check the others.",
     ]);
     expect(notesOf("UID:a", "DTSTART:20261205T100000", `SUMMARY:${"x".repeat(130)}`)).toEqual([
       "Its text was too long, and ends with “…”.",
@@ -187,9 +200,35 @@ describe("an event of a file", () => {
     expect(notesOf("RRULE:FREQ=YEARLY")).toEqual([[single]]);
     expect(notesOf("RRULE:FREQ=YEARLY;COUNT=1")).toEqual([[]]);
     expect(notesOf("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20261212T100000")).toEqual([[single], [single]]);
-    expect(notesOf("RRULE:FREQ=WEEKLY", "EXDATE:20270206T100000")).toEqual([
-      ["Its dates change after Sat, 30 Jan 2027, so the series ends there."],
+    expect(eventsOf(...at("RRULE:FREQ=WEEKLY", "EXDATE:20270206T100000"))).toMatchObject([
+      { notes: [], endNote: "Its dates change after Sat, 30 Jan 2027, so the series ends there." },
     ]);
+  });
+
+  it("that replaces a date of a series by its day is in its place", () => {
+    const own = event("UID:a", "RECURRENCE-ID;VALUE=DATE:20261212", "DTSTART:20261213T100000");
+    const starts = eventsOf(...at("RRULE:FREQ=WEEKLY;COUNT=3"), ...own).map(({ start }) =>
+      start?.slice(8, 10),
+    );
+    expect(starts).toEqual(["05", "13", "19"]);
+  });
+
+  it("of Outlook is described by its HTML if its text is empty", () => {
+    const html = "X-ALT-DESC;FMTTYPE=text/html:<p>Rice\\, beans\\n and C:\\\\x</p>";
+    expect(eventsOf(...at("DESCRIPTION:\\n", html))[0]?.description).toBe("Rice, beans and C:\\x");
+  });
+
+  it("may have lines whose names the standard does not allow", () => {
+    expect(eventsOf(...at("X-FOO_BAR:1", "item1.X-A:2", "DTSTART_B:3"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["/freeassociation.sourceforge.net/Asia/Singapore", "10:00"],
+    ["/citadel.org/20210210_1/America/Argentina/Buenos_Aires", "21:00"],
+    ["(UTC+08:00) Kuala Lumpur, Singapore", "10:00"],
+    ["(UTC+01:00) Amsterdam, Berlin", null],
+  ])("in the zone %s, whose rules the file lacks, is at %s in Singapore", (name, time) => {
+    expect(eventsOf(...event("UID:a", `DTSTART;TZID="${name}":20261205T100000`))[0]?.time).toBe(time);
   });
 
   it("is not offered once it is cancelled, or in an earlier version", () => {
@@ -233,7 +272,7 @@ describe("an event of a file", () => {
   ])("in a zone whose rule is broken has no time: %s", (rule) => {
     const lines = event("UID:a", 'DTSTART;TZID="(UTC+08:00) Kuala Lumpur, Singapore":20261205T100000');
     expect(eventsOf(...zone(...rule), ...lines)).toMatchObject([
-      { time: null, notes: [expect.stringContaining("isn’t known: choose a time.")] },
+      { time: null, notes: [expect.stringContaining("isn’t known.")] },
     ]);
   });
 

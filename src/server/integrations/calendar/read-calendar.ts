@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
 import { htmlToText, isHtml, tidyLines } from "#lib/event/import/html-to-text.ts";
 import { findNamedPlace } from "#lib/places/named-place.ts";
-import type { CalendarEvent, ReadCalendar } from "#server/integrations/calendar/calendar-event.ts";
+import {
+  byStart,
+  type CalendarEvent,
+  type EntryDates,
+  MAX_ROWS,
+  type ReadCalendar,
+  WINDOW_MS,
+} from "#server/integrations/calendar/calendar-event.ts";
 import { CalendarProblem, type Part, readParts } from "#server/integrations/calendar/calendar-parts.ts";
-import { type Dates, datesOf, type Reading, WINDOW_MS } from "#server/integrations/calendar/dates.ts";
+import { type Dates, datesOf, type Reading, replacedStart } from "#server/integrations/calendar/dates.ts";
 import { isOutside } from "#server/integrations/calendar/outside.ts";
 import { allSteps } from "#server/integrations/calendar/repeats.ts";
 import { findLine, stampsOf, textOf } from "#server/integrations/calendar/stamp.ts";
@@ -11,9 +18,8 @@ import { createZones } from "#server/integrations/calendar/zones.ts";
 
 /** Events of a file that have dates in the next 60 days. */
 const MAX_EVENTS = 200;
-/** Rows of a preview. */
-const MAX_ROWS = 200;
 const MAX_UID = 500;
+const LATER_DATES = "The file changes the later dates as well. Only this one is read, so check the others.";
 const CUT = "Its text was too long, and ends with “…”.";
 const NO_UID = "It has no ID in the file, so the next import won’t recognise it.";
 const LONG_UID = "Its ID in the file is too long, so the next import won’t recognise it.";
@@ -38,12 +44,12 @@ export function readCalendar(text: string, now: Date): ReadCalendar {
       steps: allSteps(),
       replaced: replacedDates(events),
     };
-    const starts = new Map<string, string[]>();
-    const found = events.map((event) => toRows(event, reading, starts)).filter((rows) => rows.length > 0);
+    const dates = new Map<string, EntryDates>();
+    const found = events.map((event) => toRows(event, reading, dates)).filter((rows) => rows.length > 0);
     if (found.length > MAX_EVENTS) throw tooMany(found.length);
     const latest = [...new Map(found.flat().map((row, index) => [keyOf(row, index), row])).values()];
-    latest.sort((a, b) => ((a.start ?? "") < (b.start ?? "") ? -1 : 1));
-    return { events: latest.slice(0, MAX_ROWS), starts, more: Math.max(0, latest.length - MAX_ROWS) };
+    latest.sort(byStart);
+    return { events: latest.slice(0, MAX_ROWS), dates, more: Math.max(0, latest.length - MAX_ROWS) };
   } catch (error) {
     if (error instanceof CalendarProblem) return { problem: error.message };
     throw error;
@@ -87,21 +93,38 @@ function replacedDates(events: readonly Part[]): Reading["replaced"] {
   return replaced;
 }
 
-/** Reads an event into rows. @param starts gets its starts by UID, none for one that is cancelled or not in the next 60 days */
-function toRows(event: Part, reading: Reading, starts: Map<string, string[]>): CalendarEvent[] {
+/** Reads an event into rows. @param byUid gets its dates, no starts for one that is cancelled or not in the next 60 days */
+function toRows(event: Part, reading: Reading, byUid: Map<string, EntryDates>): CalendarEvent[] {
   const fromMs = reading.now.getTime();
+  const line = findLine(event, "RECURRENCE-ID");
+  const replaces = attempt(() => replacedStart(event, reading)) ?? null;
+  const add = (uid: string | null | undefined, starts: readonly string[]) => {
+    if (!uid) return;
+    const known = byUid.get(uid) ?? { starts: new Set(), replaced: new Set(), isWhole: false };
+    byUid.set(uid, known);
+    for (const start of starts) known.starts.add(start);
+    if (replaces) known.replaced.add(replaces);
+    known.isWhole ||= !line;
+  };
   if (isOutside(event, { fromMs, toMs: fromMs + WINDOW_MS })) {
-    addStarts(starts, attempt(() => readUid(event).uid) ?? null, []);
+    add(
+      attempt(() => readUid(event).uid),
+      [],
+    );
     return [];
   }
   const { uid, note } = readUid(event);
   const isCancelled = textOf(event, "STATUS").toUpperCase() === "CANCELLED";
   const dates = isCancelled ? { entries: [], starts: [] } : datesOf(event, reading);
-  addStarts(starts, uid, dates.starts);
+  add(uid, dates.starts);
   if (dates.entries.length === 0) return [];
   const { isCut, ...text } = toText(event);
-  const notes = [...(isCut ? [CUT] : []), ...(note ? [note] : [])];
-  return dates.entries.map((date) => toRow({ uid, ...text, ...toPlace(text) }, date, notes));
+  const notes = [
+    ...(/;RANGE=THISANDFUTURE[;:]/i.test(line?.text ?? "") ? [LATER_DATES] : []),
+    ...(isCut ? [CUT] : []),
+    ...(note ? [note] : []),
+  ];
+  return dates.entries.map((date) => toRow({ uid, replaces, ...text, ...toPlace(text) }, date, notes));
 }
 
 /** Returns the UID of an event, or why it has none that can be kept. */
@@ -110,10 +133,6 @@ function readUid(event: Part): { uid: string | null; note: string | null } {
   if (uid === "") return { uid: null, note: NO_UID };
   if (uid.length > MAX_UID) return { uid: null, note: LONG_UID };
   return uid.replace(UNWANTED, "") === uid ? { uid, note: null } : { uid: null, note: ODD_UID };
-}
-
-function addStarts(starts: Map<string, string[]>, uid: string | null, own: readonly string[]): void {
-  if (uid !== null) starts.set(uid, [...(starts.get(uid) ?? []), ...own]);
 }
 
 /** Reads a line of an event that may have faults, since it has no dates to show; undefined for a fault. */
@@ -131,7 +150,7 @@ function toRow(
   dates: Dates,
   notes: readonly string[],
 ): CalendarEvent {
-  const { uid: _, ...said } = texts;
+  const { uid: _, replaces: __, ...said } = texts;
   const { endTime, time } = dates;
   // The number of dates shrinks as they pass, one left out ends their rhythm, and the start is the identity.
   const revision = createHash("sha256")
@@ -154,10 +173,14 @@ function toText(event: Part): Text {
 
 /** Returns the description as plain text; Outlook's HTML where there is no other. */
 function toDescription(event: Part): string {
-  const text = textOf(event, "DESCRIPTION") || textOf(event, "X-ALT-DESC");
+  const text = textOf(event, "DESCRIPTION").trim() || unescaped(textOf(event, "X-ALT-DESC"));
   const lines = isHtml(text) ? htmlToText(text) : tidyLines(text);
   return lines.replace(UNWANTED, (character) => (character === "\n" ? "\n" : "")).trim();
 }
+
+/** Reads the escapes of a text (RFC 5545, 3.3.11) of a property that ical.js does not know. */
+const unescaped = (text: string) =>
+  text.replace(/\\([\\;,n])/gi, (_, character: string) => (/n/i.test(character) ? "\n" : character));
 
 /** Shortens a text to a number of characters, of which the last is then an ellipsis. */
 function cut(text: string, max: number): [text: string, isCut: boolean] {

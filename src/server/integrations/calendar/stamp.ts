@@ -10,7 +10,7 @@ export const findLine = ({ lines }: Part, name: string): Line | undefined => lin
 
 /** Returns all lines of a property in a component. */
 export function linesOf({ lines }: Pick<Part, "lines">, name: string): Line[] {
-  return lines.filter(({ text }) => /^[a-z0-9-]+/i.exec(text)?.[0].toUpperCase() === name);
+  return lines.filter(({ text }) => /^[\w.-]+/.exec(text)?.[0].toUpperCase() === name);
 }
 
 /**

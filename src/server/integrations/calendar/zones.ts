@@ -33,9 +33,9 @@ export function createZones(parts: readonly Part[], now: Date): (name: string | 
 
 function findZone(name: string, own: readonly Part[], now: Date): Zone | undefined {
   // Some programs put a prefix before the name: /freeassociation.sourceforge.net/Asia/Singapore.
-  const ending = /[a-z_]+\/[a-z_]+(?:\/[a-z_]+)?$/i.exec(name)?.[0];
+  const endings = [3, 2].map((parts) => name.split("/").slice(-parts).join("/"));
   const windows = name === OLD_NAME ? TIME_ZONE : findIana(name)[0];
-  const iana = [name, ending, windows].find((one) => one !== undefined && isIana(one));
+  const iana = [name, ...endings, windows].find((one) => one !== undefined && isIana(one));
   if (iana !== undefined) return createIanaZone(iana);
   const part = own.find((zone) => plain(readTzid(zone)) === plain(name));
   return part ? createOwnZone(part, now) : createOffsetZone(name);
@@ -52,8 +52,10 @@ function readTzid(part: Part): string {
   }
 }
 
-/** Makes a zone of `UTC+8`, `GMT+0800` or `+08:00`; undefined for another name. */
+/** Makes a zone of `UTC+8`, `GMT+0800`, `+08:00` or `(UTC+08:00) Kuala Lumpur, Singapore`; undefined for another name. */
 function createOffsetZone(name: string): Zone | undefined {
+  // Outlook's names of zones: only of this offset do all keep their clocks.
+  if (/^\(UTC\+08:00\)/i.test(name.trim())) return floating;
   const [, sign, hours, minutes = "0"] =
     /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name.trim()) ?? [];
   if (hours === undefined || Number(hours) > 14) return undefined;

@@ -16,7 +16,7 @@ export const eventImportRoutes = [
     procedure: "event.previewImport",
     title: "Read the events of a calendar file",
     description:
-      "The body is an iCalendar file (RFC 5545) with at most 200 events in the next 60 days; nothing is stored. One file of each person is read at a time. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. `state` says whether you imported the event before. `missing` has the events you imported from an entry of the file that no longer has their dates.",
+      "The body is an iCalendar file (RFC 5545) with at most 200 events in the next 60 days; nothing is stored. One file of each person is read at a time. Each event that starts in the next 60 days is a row, and so is each of its dates if it repeats in a way that a series can't. Times are Singapore's: those without a time zone are taken as such. What the file doesn't say is null, and `notes` says what lacks. Each date is compared with your imports: dates that follow each other and are known alike are one row, whose `state` says whether you imported them before. What the file doesn't say of an event you imported is as the event has it, and `changes` names what importing the row would change. `missing` has the events you imported from an entry of the file that no longer has their dates; an entry that the file no longer has at all is not in it.",
     tag: "Events",
     fileBody: { type: "text/calendar", maxBytes: MAX_CALENDAR_BYTES, toInput: toCalendarInput },
     errors: {
@@ -52,11 +52,11 @@ export const eventImportRoutes = [
     status: 201,
     title: "Import events from a calendar file",
     description:
-      "Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. A row with the `uid` and `start` of an event you imported before changes that event, with the following dates of its series; an import changes at most 150 dates. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.",
+      "Makes an event of each row, as `POST /event` does: all of them or none. Send the rows that `POST /event/import/preview` returned, with what they lack; a member up to 20, an admin up to 30. A member's rows count as one proposal. Each date of a row is compared by `uid` and `start`: one that you imported before is changed, unless it was cancelled or declined since, and the others are made. An import changes at most 150 dates. Returns the events in the order of the rows, of a series the first date. The `path` of an error names the row, such as `rows.1.title`.",
     tag: "Events",
     errors: {
       403: "An event that you imported before, or one of its fields, is not yours to change any more",
-      409: "The state of an event that you imported before does not allow the change: it was cancelled or declined, or is closed",
+      409: "The state of an event that you imported before does not allow the change: all dates of its row were cancelled or declined, or it is closed",
     },
     keyed: true,
     limit: ["proposal"],

@@ -30,7 +30,7 @@ import { requireSameVersion } from "#server/services/version.ts";
  * and gives seats that become free to the waitlist. A call that changes nothing keeps the version.
  * @param input `updatedAt`: version that the caller changes; undefined overwrites any version. `showsHost` changes the
  *   viewer's own row among the hosts, not the event. `apply`: `following` changes the following dates of the series too, where
- *   they had the same values, all or none; a refusal names the date
+ *   they had the same values, all or none; a refusal names the date. `among`: ids of the only dates that it may change
  * @throws AppError NOT_FOUND; FORBIDDEN for an event, a field or a status that is not the viewer's to change; BAD_REQUEST if
  *   it would move into the past, for a reason without a cancellation or refusal, or a text that cannot be rendered; CONFLICT for an old version, a lower capacity below the seats taken, approving or proposing after the start,
  *   a host's change after the end, and any change once the event is closed; TOO_MANY_REQUESTS for hosts after ten changes,
@@ -38,7 +38,17 @@ import { requireSameVersion } from "#server/services/version.ts";
  */
 export async function updateEvent(
   ctx: MemberContext,
-  { id, updatedAt, showsHost, apply, ...input }: UpdateEventInput & { id: number },
+  {
+    id,
+    updatedAt,
+    showsHost,
+    apply,
+    among,
+    ...input
+  }: UpdateEventInput & {
+    id: number;
+    among?: readonly number[];
+  },
 ): Promise<Event> {
   const { invalidateTags } = ctx;
   requireEventText({ text: input.description, path: "description" });
@@ -50,7 +60,8 @@ export async function updateEvent(
     await requireOpenToChanges(txCtx, { role, event: before });
     requireSameVersion("event", before, updatedAt);
     const after = await toChanged(txCtx, before, input);
-    const following = apply === "following" ? followingOf(locked, toDecision(before, after), ctx.now()) : [];
+    const all = apply === "following" ? followingOf(locked, toDecision(before, after), ctx.now()) : [];
+    const following = among ? all.filter((date) => among.includes(date.id)) : all;
     await requireSameRole(txCtx, { role, dates: following });
     const changes = [{ before, after }, ...(await carryToEach({ before, after }, following, ctx.now()))];
     const changed = changes.filter((change) => !isDeepStrictEqual(change.before, change.after));

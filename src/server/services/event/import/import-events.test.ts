@@ -10,10 +10,17 @@ import {
   notifications,
   rateLimits,
 } from "#server/db/schema/index.ts";
-import { asAdmin, asMember, errorOf } from "#test/callers.ts";
+import { readCalendar } from "#server/integrations/calendar/read-calendar.ts";
+import * as callers from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 
 const database = testDatabase();
+const { errorOf } = callers;
+/** Reads files without a thread of its own for each. */
+const reading = { readCalendar: async (text: string, now: Date) => readCalendar(text, now) };
+const asAdmin = (db: typeof database.db) => callers.asAdmin(db, reading);
+const asMember = (db: typeof database.db, services?: Parameters<typeof callers.asMember>[2]) =>
+  callers.asMember(db, {}, services ?? reading);
 
 const calendarOf = (...own: string[][]) =>
   [
@@ -80,14 +87,14 @@ describe("the preview of a calendar file", () => {
   it("reads a file of each person at a time, and does not count one that it refuses", async () => {
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
-    const readCalendar = async () => {
+    const readSlowly = async () => {
       start();
       await finished;
-      return { events: [], starts: new Map(), more: 0 };
+      return { events: [], dates: new Map(), more: 0 };
     };
     const [busy, other] = [
-      await asMember(database.db, {}, { readCalendar }),
-      await asMember(database.db, {}, { readCalendar }),
+      await asMember(database.db, { readCalendar: readSlowly }),
+      await asMember(database.db, { readCalendar: readSlowly }),
     ];
     const first = busy.caller.event.previewImport({ calendar: "x" });
     await started;
@@ -141,6 +148,161 @@ describe("the preview of a calendar file", () => {
     ]);
     expect(await statesOf(await asMember(database.db), dinner)).toEqual([
       ["dinner", "2026-12-05T18:30", "new"],
+    ]);
+  });
+});
+
+/** Weekly event whose first date is a day of December 2026. */
+const weeklyFrom = (day: number, ...lines: string[]) => [
+  ...["UID:walk", `DTSTART:202612${`${day}`.padStart(2, "0")}T080000`, "SUMMARY:Walk", "LOCATION:Bedok"],
+  ...lines,
+];
+
+describe("the dates of an entry", () => {
+  const rowsOf = async (person: Person, ...lines: string[]) =>
+    (await previewOf(person, lines)).map(
+      ({ start, state, times }) => `${state} ${start?.slice(5, 10)} ${times}`,
+    );
+  const importOf = async (person: Person, ...lines: string[]) =>
+    person.caller.event.importEvents({ rows: toRows(await previewOf(person, lines)) });
+  const daysOf = async () =>
+    (await listEvents())
+      .map(({ title, startsAt }) => `${title} ${startsAt.toISOString().slice(5, 10)}`)
+      .toSorted();
+
+  it("are new or known each, so that a date before or after a series is made alone, and none twice", async () => {
+    const person = await asAdmin(database.db);
+    await importOf(person, ...weeklyFrom(13, "RRULE:FREQ=WEEKLY;COUNT=3"));
+    const longer = weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=6", "SUMMARY:Run");
+    expect(await rowsOf(person, ...longer)).toEqual(["new 12-06 null", "changed 12-13 3", "new 01-03 2"]);
+    await importOf(person, ...longer);
+    expect(await daysOf()).toEqual([
+      ...["Run 01-03", "Run 01-10", "Run 12-06", "Run 12-13", "Run 12-20", "Run 12-27"],
+    ]);
+    expect(await rowsOf(person, ...longer)).toEqual(["same 12-06 6"]);
+    await database.db.delete(events).where(eq(events.startsAt, new Date("2026-12-20T08:00:00+08:00")));
+    expect(await rowsOf(person, ...longer)).toEqual([...["same 12-06 2", "new 12-20 null", "same 12-27 3"]]);
+    const all = { uid: "walk", date: "2026-12-06", time: "08:00", repeat: "weekly", times: 7 } as const;
+    await person.caller.event.importEvents({ rows: [rowOf({ ...all, title: "Run" })] });
+    expect(await daysOf()).toHaveLength(7);
+  });
+
+  it("that were left out and come back are made, and those known one by one are changed so", async () => {
+    const person = await asAdmin(database.db);
+    await importOf(person, ...weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=5", "EXDATE:20261213T080000"));
+    const whole = weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=5", "SUMMARY:Run");
+    expect(await rowsOf(person, ...whole)).toEqual([
+      ...["changed 12-06 null", "new 12-13 null", "changed 12-20 null", "changed 12-27 null"],
+      "changed 01-03 null",
+    ]);
+    const revision = (await previewOf(person, whole))[0]?.revision;
+    const all = { uid: "walk", date: "2026-12-06", time: "08:00", repeat: "weekly", times: 5 } as const;
+    await person.caller.event.importEvents({ rows: [rowOf({ ...all, title: "Run", revision })] });
+    expect(await daysOf()).toEqual(["Run 01-03", "Run 12-06", "Run 12-13", "Run 12-20", "Run 12-27"]);
+    expect(new Set((await previewOf(person, whole)).map(({ state }) => state))).toEqual(new Set(["same"]));
+  });
+
+  it("that were cancelled stay so, and hold up no other", async () => {
+    const person = await asAdmin(database.db);
+    const [made] = await importOf(person, ...weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=4"));
+    await person.caller.event.update({ id: made?.id ?? 0, status: "cancelled" });
+    const renamed = weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=4", "SUMMARY:Run");
+    const [cancelled, others] = await previewOf(person, renamed);
+    expect(cancelled).toMatchObject({ importable: false, changes: [], times: null });
+    expect(others).toMatchObject({ importable: true, start: "2026-12-13T08:00", times: 3 });
+    const all = { uid: "walk", date: "2026-12-06", time: "08:00", repeat: "weekly", times: 4 } as const;
+    await person.caller.event.importEvents({ rows: [rowOf({ ...all, title: "Run" })] });
+    expect(await daysOf()).toEqual(["Run 12-13", "Run 12-20", "Run 12-27", "Walk 12-06"].toSorted());
+  });
+
+  it("are rows of their own where their events differ, so that each says what would change", async () => {
+    const person = await asAdmin(database.db);
+    await importOf(person, ...weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=4"));
+    const [first, second] = await listEvents();
+    await person.caller.event.update({ id: first?.id ?? 0, location: "Own hall" });
+    await person.caller.event.update({ id: second?.id ?? 0, time: "09:00", date: "2026-12-14" });
+    const changed = weeklyFrom(6, "RRULE:FREQ=WEEKLY;COUNT=4", "LOCATION:Tampines");
+    expect((await previewOf(person, changed)).map(({ times, changes }) => [times, changes[0]])).toEqual([
+      [null, "Location: Own hall → Tampines"],
+      [null, "Date: Mon, 14 Dec 2026 → Sun, 13 Dec 2026"],
+      [2, "Location: Bedok → Tampines"],
+    ]);
+    const all = { uid: "walk", date: "2026-12-06", time: "08:00", repeat: "weekly", times: 4 } as const;
+    await person.caller.event.importEvents({ rows: [rowOf({ ...all, location: "Tampines" })] });
+    expect((await listEvents()).map(({ location, startsAt }) => [location, startsAt.getUTCDate()])).toEqual([
+      ...[6, 13, 20, 27].map((day) => ["Tampines", day]),
+    ]);
+  });
+
+  it("of a member are 13 in a series, which its row says", async () => {
+    const member = await asMember(database.db);
+    const [row] = await previewOf(member, weeklyFrom(6, "RRULE:FREQ=WEEKLY", "EXDATE:20270328T080000"));
+    expect([row?.times, row?.notes]).toEqual([
+      ...[13, ["A series has at most 13 dates, so this one ends on Sun, 28 Feb 2027."]],
+    ]);
+  });
+});
+
+describe("what the file does not say", () => {
+  it("stays as the event has it, and what the file would change is named", async () => {
+    const person = await asAdmin(database.db);
+    const lines = ["UID:a", "DTSTART;VALUE=DATE:20261205", "SUMMARY:Dinner", "LOCATION:Hall"];
+    const [row] = toRows(await previewOf(person, lines));
+    const place = { location: "Our Tampines Hub", postalCode: "528523", station: "Tampines" };
+    const own = { ...row, ...place, title: "Dinner", time: "20:00", endTime: "21:30", uid: "a" };
+    await person.caller.event.importEvents({ rows: [rowOf({ ...own, date: "2026-12-06" })] });
+    const [changed] = await previewOf(person, [...lines, "DESCRIPTION:Eat well"]);
+    expect(changed).toMatchObject({
+      ...{ state: "changed", time: "20:00", endTime: "21:30", notes: ["It’s all day in the file."] },
+      ...{ postalCode: "528523", station: "Tampines", area: "Tampines", location: "Hall" },
+      changes: [
+        "Date: Sun, 6 Dec 2026 → Sat, 5 Dec 2026",
+        "Location: Our Tampines Hub → Hall",
+        "New description",
+      ],
+    });
+    const [moved] = await previewOf(person, ["UID:a", "DTSTART;VALUE=DATE:20261205", "LOCATION:Bedok MRT"]);
+    expect(moved).toMatchObject({ title: "Dinner", description: "D", postalCode: null, station: "Bedok" });
+    expect((await previewOf(await asAdmin(database.db), lines))[0]).toMatchObject({
+      ...{ time: null, changes: [], importable: true },
+      notes: ["It’s all day in the file.", "Choose a time."],
+    });
+  });
+
+  it("about other dates of a series is no reason to name them", async () => {
+    const person = await asAdmin(database.db);
+    await person.caller.event.importEvents({ rows: toRows(await previewOf(person, weekly)) });
+    const missingOf = async (...own: string[][]) => {
+      const { missing } = await person.caller.event.previewImport({ calendar: calendarOf(...own) });
+      return missing.map(({ date }) => date);
+    };
+    const one = ["UID:walk", "RECURRENCE-ID:20261213T080000", "SUMMARY:Walk"];
+    expect(await missingOf([...one, "DTSTART:20261213T080000"])).toEqual([]);
+    expect(await missingOf([...one, "DTSTART:20261213T080000", "STATUS:CANCELLED"])).toEqual(["2026-12-13"]);
+    const day = ["UID:walk", "RECURRENCE-ID;VALUE=DATE:20261220", "DTSTART:20261221T080000"];
+    expect(await missingOf(day)).toEqual(["2026-12-20"]);
+  });
+
+  it("of an entry that moved is for which date it was imported, if that is certain", async () => {
+    const person = await asAdmin(database.db);
+    await person.caller.event.importEvents({ rows: toRows(await previewOf(person, weekly)) });
+    const movedOf = async (...own: string[][]) =>
+      (await previewOf(person, ...own))
+        .filter(({ state }) => state === "new")
+        .map(({ notes }) => notes.find((note) => note.startsWith("You imported"))?.slice(28, 39));
+    const move = (from: string, to: string) => [
+      ...["UID:walk", "SUMMARY:Walk", `RECURRENCE-ID:${from}T080000`, `DTSTART:${to}T080000`],
+    ];
+    const both = [move("20261213", "20261214"), move("20261220", "20261221")];
+    expect(await movedOf(weekly, ...both)).toEqual(["Sun, 13 Dec", "Sun, 20 Dec"]);
+    const unsure = [
+      ...weekly,
+      "EXDATE:20261213T080000,20261220T080000",
+      "RDATE:20261214T080000,20261221T080000",
+    ];
+    expect(await movedOf(unsure)).toEqual([undefined, undefined]);
+    expect(await movedOf([...weekly, "EXDATE:20261213T080000", "RDATE:20261214T080000"])).toEqual([
+      "Sun, 13 Dec",
     ]);
   });
 });
@@ -202,24 +364,26 @@ describe("an import", () => {
       "This event is in the list twice",
       "rows.1.uid",
     ]);
-    const start = "2026-99-99";
-    expect(await importOf(rowOf({ uid: "a", start, repeat: "weekly", times: 2 }))).toEqual([
-      400,
-      "Start in the file is not valid",
-      "rows.0.start",
-    ]);
+    for (const start of ["2026-99-99", "2026-12-05T24:00"])
+      expect(await importOf(rowOf({ uid: "a", start, repeat: "weekly", times: 2 }))).toEqual([
+        ...[400, "Start in the file is not valid", "rows.0.start"],
+      ]);
+    expect(await importOf(null as never)).toEqual([400, "Event is not valid", "rows.0"]);
     expect([await listEvents(), traces.tags]).toEqual([[], []]);
   });
 
-  it("takes a date of a series that is a row of its own, and a date with its time", async () => {
+  it("takes a date with its time, and none of a series twice", async () => {
     const { caller } = await asAdmin(database.db);
     const rows = [
       rowOf({ uid: "a", repeat: "weekly", times: 2 }),
       rowOf({ uid: "a", date: "2026-12-12T00:00:00+08:00" }),
     ];
-    await caller.event.importEvents({ rows });
-    const stored = await database.db.select().from(importedEvents).orderBy(asc(importedEvents.start));
-    expect(stored.map(({ start }) => start)).toEqual(["2026-12-05T18:30", "2026-12-12T18:30"]);
+    for (const list of [rows, rows.toReversed()])
+      expect(await refusalOf(caller.event.importEvents({ rows: list }))).toEqual([
+        ...[400, "This event is in the list twice", "rows.1.uid"],
+      ]);
+    await caller.event.importEvents({ rows: rows.slice(1) });
+    expect(await database.db.select().from(importedEvents)).toMatchObject([{ start: "2026-12-12T18:30" }]);
   });
 
   it("has 20 rows for members and 30 for admins", async () => {
@@ -292,6 +456,16 @@ describe("an import", () => {
       400,
       "Your choice would change 156 dates. Choose fewer events, with at most 150 dates together",
       "rows",
+    ]);
+  });
+
+  it("changes the dates of its rows alone", async () => {
+    const { caller } = await asAdmin(database.db);
+    const series = { uid: "a", repeat: "weekly", times: 4 } as const;
+    await caller.event.importEvents({ rows: [rowOf(series)] });
+    await caller.event.importEvents({ rows: [rowOf({ ...series, times: 3, location: "Library" })] });
+    expect((await listEvents()).map(({ location }) => location)).toEqual([
+      ...["Library", "Library", "Library", "Hall"],
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { toCalendarDate, toClockTime } from "#lib/time/dates.ts";
 import type { Event } from "#schemas/event/event.ts";
 import { type ImportEventsInput, type ImportedRow, MAX_IMPORT_ROWS } from "#schemas/event/event-import.ts";
@@ -17,15 +16,16 @@ import {
 } from "#server/services/event/edit/new-event.ts";
 import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import {
+  type FindImported,
   findImported,
   type Imported,
-  type NewImported,
-  storeFollowing,
+  startsOf,
   storeImported,
+  storeRevision,
   toRefusal,
 } from "#server/services/event/import/imported.ts";
 import { eventColumns, toEvents } from "#server/services/event/row/columns.ts";
-import type { StoredDate } from "#server/services/event/series/store-series.ts";
+import type { DateTimes } from "#server/services/event/series/date-times.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 /** Deadline for storing the largest import on a slow machine. */
@@ -35,9 +35,13 @@ export const IMPORT_DEADLINE_MS = 15_000;
 const MAX_CHANGED_DATES = 150;
 
 type TxContext = MemberContext & InTransaction;
-/** Row of an import, with its index and what it is stored as. */
-type Checked = { index: number; row: ImportedRow; uid: string | null; start: string; prepared: NewEvent };
-type Made = Checked & { dates: [StoredDate, ...StoredDate[]] };
+/** Row of an import, with its index, what it is stored as, and the start of each of its dates in the file. */
+type Checked = { index: number; row: ImportedRow; uid: string | null; starts: string[]; prepared: NewEvent };
+/** Date of a row, and what it was imported as before. */
+type RowDate = { start: string; times: DateTimes; known: Imported | undefined };
+type KnownDate = RowDate & { known: Imported };
+/** Row with the dates to make, and those to change. */
+type Judged = Checked & { added: RowDate[]; changed: KnownDate[] };
 
 /**
  * Publishes an admin's events from a calendar file, and proposes a member's, which count as one proposal; an event that was imported before
@@ -51,7 +55,9 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
   const checked: Checked[] = [];
   for (const [index, row] of rows.entries()) {
     const prepared = await atRow(index, () => prepareEvent(ctx, toNewEvent(row)));
-    checked.push({ index, row, uid: row.uid ?? null, start: row.start ?? startOf(prepared), prepared });
+    const start = row.start ?? startOf(prepared);
+    const starts = startsOf({ ...row, start });
+    checked.push({ index, row, uid: row.uid ?? null, starts, prepared });
   }
   requireDifferent(checked);
   const tags: Tag[] = [];
@@ -59,21 +65,22 @@ export async function importEvents(ctx: MemberContext, { rows }: ImportEventsInp
     // One import of a person at a time, so that a repeated one finds what the first has stored.
     await txCtx.db.execute(sql`select pg_advisory_xact_lock(hashtext('event.import'), ${ctx.viewer.id})`);
     const find = await findImported(txCtx, checked);
-    requireFewChanges(checked.filter(find));
+    const judged = checked.map((row) => judge(row, find));
+    requireFewChanges(judged);
     const made = await storeNew(
       txCtx,
-      checked.filter((row) => !find(row)),
+      judged.filter(({ added }) => added.length > 0),
     );
-    if (!isProposing(ctx) && made.length > 0)
-      tags.push(...eventTags(...made.flatMap(({ dates }) => dates.map(({ id }) => id))));
-    const firstIds = new Map(made.map(({ index, dates }) => [index, dates[0].id]));
+    if (!isProposing(ctx) && made.size > 0) tags.push(...eventTags(...[...made.values()].flat()));
     // Pages are invalidated once the transaction has committed.
     const changeCtx = { ...txCtx, invalidateTags: (...more: Tag[]) => void tags.push(...more) };
-    for (const row of checked) {
-      const known = find(row);
-      if (known) firstIds.set(row.index, await changeKnown(changeCtx, row, known));
-    }
-    return checked.flatMap(({ index }) => firstIds.get(index) ?? []);
+    for (const row of judged) await changeKnown(changeCtx, row);
+    return judged.flatMap((row) => {
+      const [added] = row.added;
+      const [changed] = row.changed;
+      const isKnown = changed && !(added && added.start < changed.start);
+      return (isKnown ? changed.known.eventId : made.get(row)?.[0]) ?? [];
+    });
   });
   if (tags.length > 0) ctx.invalidateTags(...tags);
   return listByIds(ctx, ids);
@@ -85,20 +92,41 @@ function requireFewRows({ viewer }: MemberContext, rows: readonly ImportedRow[])
     throw new AppError("BAD_REQUEST", `Choose at most ${most} events`, { path: "rows" });
 }
 
+/**
+ * Divides the dates of a row into new ones and those that were imported before.
+ * @throws AppError CONFLICT if none can be made or changed
+ */
+function judge(row: Checked, find: FindImported): Judged {
+  const { uid, starts, prepared } = row;
+  const dates = prepared.dates.map((times, index) => {
+    const start = starts[index] ?? "";
+    return { start, times, known: find({ uid, start }) };
+  });
+  const added = dates.filter(({ known }) => !known);
+  const known = dates.filter((date): date is KnownDate => date.known !== undefined);
+  const changed = known.filter((date) => toRefusal(date.known) === null);
+  const refusal = added.length + changed.length === 0 && known[0] && toRefusal(known[0].known);
+  if (refusal) throw new AppError("CONFLICT", refusal, { path: `rows.${row.index}` });
+  return { ...row, added, changed };
+}
+
 /** Refuses changes that take longer than an import may: each date is changed on its own, with its notifications. */
-function requireFewChanges(rows: readonly Checked[]): void {
-  const dates = rows.reduce((sum, { prepared }) => sum + prepared.dates.length, 0);
+function requireFewChanges(rows: readonly Judged[]): void {
+  const dates = rows.reduce((sum, { changed }) => sum + changed.length, 0);
   if (dates <= MAX_CHANGED_DATES) return;
   const message = `Your choice would change ${dates} dates. Choose fewer events, with at most ${MAX_CHANGED_DATES} dates together`;
   throw new AppError("BAD_REQUEST", message, { path: "rows" });
 }
 
-/** Refuses a list that has an event of the file twice. */
+/** Refuses a list that has a date of the file twice. */
 function requireDifferent(rows: readonly Checked[]): void {
-  const keys = rows.map(({ uid, start }) => uid && `${uid}\n${start}`);
-  const double = keys.findIndex((key, index) => key && keys.indexOf(key) < index);
-  if (double < 0) return;
-  throw new AppError("BAD_REQUEST", "This event is in the list twice", { path: `rows.${double}.uid` });
+  const seen = new Set<string>();
+  for (const { index, uid, starts } of rows) {
+    const keys = uid === null ? [] : starts.map((start) => `${uid}\n${start}`);
+    if (keys.some((key) => seen.has(key)))
+      throw new AppError("BAD_REQUEST", "This event is in the list twice", { path: `rows.${index}.uid` });
+    for (const key of keys) seen.add(key);
+  }
 }
 
 /** Returns the start by which an event is known whose row says none. */
@@ -110,53 +138,50 @@ function startOf({ dates }: NewEvent): string {
 /** Leaves out what a row says about its file. */
 const toNewEvent = ({ uid: _, start: __, revision: ___, ...event }: ImportedRow) => event;
 
-/** Stores new events, counts them as one proposal of a member, and notifies the admins of it once. */
-async function storeNew(txCtx: TxContext, rows: readonly Checked[]): Promise<Made[]> {
+/**
+ * Stores the new dates of rows, counts them as one proposal of a member, and notifies the admins of it once.
+ * @returns the ids of the events by row
+ */
+async function storeNew(txCtx: TxContext, rows: readonly Judged[]): Promise<Map<Judged, number[]>> {
+  const stored = new Map<Judged, number[]>();
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return stored;
   const isProposal = isProposing(txCtx);
   if (isProposal) await txCtx.count("proposal");
-  const made: Made[] = [];
-  for (const row of rows) made.push({ ...row, dates: await storeEvent(txCtx, row.prepared) });
-  await storeImported(txCtx, made.flatMap(toImported));
-  const [stored] = made.flatMap(({ dates }) => dates);
-  if (isProposal && stored) {
+  for (const judged of rows) {
+    const { prepared, added, uid, row } = judged;
+    const dates = added.map(({ times }) => times);
+    const repeat = dates.length > 1 ? prepared.repeat : undefined;
+    const ids = (await storeEvent(txCtx, { ...prepared, dates, repeat })).map(({ id }) => id);
+    stored.set(judged, ids);
+    const { revision = "none" } = row;
+    const made = ids.map((eventId, index) => ({ uid, start: added[index]?.start ?? "", eventId, revision }));
+    await storeImported(txCtx, made);
+  }
+  const [date] = first.added;
+  const [id] = stored.get(first) ?? [];
+  if (isProposal && date && id !== undefined) {
     const { title, location } = first.prepared.values;
-    const event = { id: stored.id, title, startsAt: stored.startsAt, location };
+    const event = { id, title, startsAt: date.times.startsAt, location };
     await notifyAdmins(txCtx, { payload: { kind: "proposal_received", event, more: rows.length - 1 } });
   }
-  return made;
+  return stored;
 }
 
-/** Returns how each date of a row is found again: the dates of a series follow its start in the file. */
-function toImported({ row: { repeat, revision = "none" }, uid, start, dates }: Made): NewImported[] {
-  if (!uid) return [];
-  const [day, time] = [start.slice(0, 10), start.slice(10)];
-  const days = repeat ? datesOfRepeat(day, repeat, dates.length) : [day];
-  return dates.map(({ id: eventId }, index) => ({
-    uid,
-    start: `${days[index] ?? day}${time}`,
-    eventId,
-    revision,
-  }));
-}
-
-/** Changes an event that was imported before, with the following dates of its series. @returns its id */
-async function changeKnown(
-  txCtx: TxContext,
-  { index, row, uid, start }: Checked,
-  known: Imported,
-): Promise<number> {
-  const { eventId } = known;
-  const refusal = toRefusal(known);
-  if (refusal) throw new AppError("CONFLICT", refusal, { path: `rows.${index}` });
-  const { showsHost: _, repeat, times: __, ...fields } = toNewEvent(row);
-  const input = { ...fields, id: eventId, ...(repeat && { apply: "following" as const }) };
-  await atRow(index, () => updateEvent(txCtx, input));
-  const stored = { uid: uid ?? "", start, eventId, revision: row.revision ?? known.revision };
-  await storeImported(txCtx, [stored]);
-  if (repeat) await storeFollowing(txCtx, stored);
-  return eventId;
+/** Changes the dates of a row that were imported before: those that are alike in one series together. */
+async function changeKnown(txCtx: TxContext, { changed, index, row, uid }: Judged): Promise<void> {
+  const { showsHost: _, repeat: __, times: ___, ...fields } = toNewEvent(row);
+  const groups = Map.groupBy(changed, ({ known }) => known.group);
+  for (const dates of groups.values()) {
+    const [first] = dates.toSorted((a, b) => a.known.startsAt.getTime() - b.known.startsAt.getTime());
+    if (!first) continue;
+    const date = toCalendarDate(first.times.startsAt);
+    const among = dates.map(({ known }) => known.eventId);
+    const series = dates.length > 1 ? { apply: "following" as const, among } : {};
+    await atRow(index, () => updateEvent(txCtx, { ...fields, ...series, date, id: first.known.eventId }));
+  }
+  const starts = changed.map(({ start }) => start);
+  if (uid && row.revision) await storeRevision(txCtx, { uid, starts, revision: row.revision });
 }
 
 /** Runs work on a row; its errors name the row in their paths. */

@@ -1,19 +1,17 @@
+import { inArray } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { MAX_DATES } from "#lib/event/when/repeat.ts";
-import { formatDate, toCalendarDate } from "#lib/time/dates.ts";
+import { toCalendarDate } from "#lib/time/dates.ts";
 import { SECOND_MS } from "#lib/time/durations.ts";
 import type { ImportPreview } from "#schemas/event/event-import.ts";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import type { MemberContext } from "#server/context.ts";
+import { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import type { CalendarEvent } from "#server/integrations/calendar/calendar-event.ts";
-import {
-  findImported,
-  findMissing,
-  type Imported,
-  type Missing,
-  toRefusal,
-} from "#server/services/event/import/imported.ts";
+import { byStart, MAX_ROWS, WINDOW_MS } from "#server/integrations/calendar/calendar-event.ts";
+import { findImported, findMissing, type Missing } from "#server/services/event/import/imported.ts";
+import { type Run, toRow, toRuns } from "#server/services/event/import/preview-rows.ts";
+import type { EventRow } from "#server/services/event/row/event-fields.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** Time that is kept for the reading itself, on a machine that is busy. */
@@ -47,20 +45,30 @@ export async function previewImport(
   });
   if (read.problem !== undefined) throw new AppError("BAD_REQUEST", read.problem, { path: "calendar" });
   const find = await findImported(ctx, read.events);
-  const missing = await findMissing(ctx, read.starts);
+  const missing = await findMissing(ctx, read.dates);
+  const lastDay = toCalendarDate(new Date(ctx.now().getTime() + WINDOW_MS));
+  const all = read.events
+    .flatMap((entry) => toRuns(entry, find))
+    .filter(({ start }) => start === null || start.slice(0, 10) <= lastDay)
+    .toSorted(byStart);
+  const runs = all.slice(0, MAX_ROWS);
+  const stored = await findEvents(
+    ctx,
+    runs.flatMap(({ known }) => known?.eventId ?? []),
+  );
   const most = isAdmin(ctx.viewer) ? MAX_DATES.admin : MAX_DATES.member;
-  const rows = read.events.map((row) => {
-    const known = find(row);
-    const state = !known ? "new" : known.revision === row.revision ? "same" : "changed";
-    const times = row.times && Math.min(row.times, most);
-    const notes = [...row.notes, ...notesOf(row, known, missing)];
-    return { ...row, times, state, eventId: known?.eventId ?? null, notes } as const;
-  });
+  const rows = runs.map((run) =>
+    toRow(run, {
+      event: run.known && stored.get(run.known.eventId),
+      importedFor: findMoved(run, all, missing)?.importedFor,
+      most,
+    }),
+  );
   const gone = missing.map(({ eventId, title, startsAt }) => ({
     ...{ eventId, title },
     date: toCalendarDate(startsAt),
   }));
-  return { rows, missing: gone, more: read.more };
+  return { rows, missing: gone, more: read.more + all.length - runs.length };
 }
 
 /** Runs the reading of a file in its person's turn, unless another one of theirs is read or waits. */
@@ -83,13 +91,30 @@ async function inTurn<Result>(
   }
 }
 
-/** Says what the viewer's last import has to do with a row. */
-function notesOf(
-  { uid, start }: CalendarEvent,
-  known: Imported | undefined,
+/** Returns the events of some ids, as they are stored. */
+async function findEvents({ db }: MemberContext, ids: readonly number[]): Promise<Map<number, EventRow>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(events)
+          .where(inArray(events.id, [...ids]));
+  return new Map(rows.map((event) => [event.id, event]));
+}
+
+/**
+ * Finds the imported date that a new one takes the place of: the one that the file says, else the only one of its entry that the file
+ * no longer has, if no other is new.
+ */
+function findMoved(
+  { entry: { uid, replaces }, state }: Run,
+  runs: readonly Run[],
   missing: readonly Missing[],
-): string[] {
-  if (known) return [toRefusal(known)].filter((note) => note !== null);
-  const before = missing.find((date) => date.uid === uid && date.start !== start);
-  return before ? [`You imported this entry for ${formatDate(before.importedFor)} before.`] : [];
+): Missing | undefined {
+  if (uid === null || state !== "new") return undefined;
+  const gone = missing.filter((date) => date.uid === uid);
+  if (replaces !== null) return gone.find(({ start }) => start.startsWith(replaces));
+  const added = runs.filter((run) => run.entry.uid === uid && run.state === "new");
+  return gone.length === 1 && added.length === 1 && added[0]?.times === 1 ? gone[0] : undefined;
 }

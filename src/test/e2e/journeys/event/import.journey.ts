@@ -76,6 +76,7 @@ test("a member imports two events of a calendar file, and the file again changes
   await expect(section.getByRole("checkbox")).toHaveCount(2);
   await expect(section.getByText("1 event imported before.")).toBeVisible();
   await expect(section.getByRole("link", { name: "Changed since your last import" })).toBeVisible();
+  await expect(section.getByText("Location: Our Tampines Hub → Tekka Centre")).toBeVisible();
   await section.getByLabel(`Dinner ${name}`, { exact: true }).check();
   await section.getByRole("button", { name: "Import 1 event" }).click();
   await page.waitForURL(/\/events\/\d+$/);

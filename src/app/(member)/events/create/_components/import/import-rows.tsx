@@ -29,14 +29,20 @@ export function ImportRows(props: {
   }, [errors, isBusy]);
   const offered = file.rows.flatMap((row, index) => (row.state === "same" ? [] : [{ row, index }]));
   const picked = offered.filter(({ row }) => row.isPicked).length;
+  const open = offered.filter(({ row }) => row.importable).length;
   const known = file.rows.length - offered.length;
   return (
     <section aria-label="Events in the file" className="mt-2 flex flex-col gap-4">
       <h2 className="text-lg wrap-anywhere">{file.name}</h2>
       <div role="status" className="grid gap-1">
-        <p>{toSummary(offered.length, known)}</p>
-        {known > 0 && offered.length > 0 ? (
+        <p>{toSummary(open, file.rows.length - open)}</p>
+        {known > 0 && open > 0 ? (
           <p className="text-muted">{formatCount(known, "event")} imported before.</p>
+        ) : null}
+        {file.rows.some(({ eventId }) => eventId !== null) ? (
+          <p className="text-muted">
+            Events you deleted from your calendar aren’t listed. Cancel them on their pages.
+          </p>
         ) : null}
         {file.more > 0 ? (
           <p className="text-muted">
@@ -65,13 +71,13 @@ export function ImportRows(props: {
       ) : null}
       <ActionBar>
         <div className="flex flex-wrap gap-3">
-          {offered.length > 0 ? (
+          {open > 0 ? (
             <Button disabled={isBusy || picked === 0} onClick={props.onCreate}>
               {isBusy ? "Importing..." : `Import ${formatCount(picked, "event")}`}
             </Button>
           ) : null}
           <Button variant="secondary" disabled={isBusy} onClick={props.onCancel}>
-            {offered.length > 0 ? "Cancel" : "Choose another file"}
+            {open > 0 ? "Cancel" : "Choose another file"}
           </Button>
         </div>
       </ActionBar>
@@ -102,8 +108,8 @@ function MissingDates({ dates }: { dates: NonNullable<ChosenFile>["missing"] }) 
   );
 }
 
-function toSummary(offered: number, known: number): string {
-  if (offered > 0) return `Pick the events to import: ${formatCount(offered, "event")} in the next 60 days.`;
+function toSummary(open: number, known: number): string {
+  if (open > 0) return `Pick the events to import: ${formatCount(open, "event")} in the next 60 days.`;
   return known > 0
     ? "You’ve imported all events of the next 60 days."
     : "The file has no events in the next 60 days.";

@@ -60,14 +60,14 @@ export function ImportedEventFields(props: {
   );
 }
 
-/** Number of dates of an event that repeats; one date makes it a single event. */
+/** Number of dates of a new event that repeats; one date makes it a single event. */
 function TimesField(props: {
   row: PickedRow;
   error: string | undefined;
   onChange: (fields: Partial<PickedRow>) => void;
 }) {
-  const { repeat, times, mostTimes } = props.row;
-  if (!repeat || !mostTimes) return null;
+  const { repeat, times, mostTimes, state } = props.row;
+  if (!repeat || !mostTimes || state !== "new") return null;
   return (
     <SelectField
       label={REPEAT_NAMES[repeat]}

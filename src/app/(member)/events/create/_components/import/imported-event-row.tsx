@@ -23,6 +23,7 @@ export function ImportedEventRow(props: {
       <CheckboxField
         label={name}
         checked={row.isPicked}
+        disabled={!row.importable}
         error={errors?.row}
         // Keep the fields open while the last missing one is typed.
         onChange={({ target: { checked } }) =>
@@ -32,9 +33,6 @@ export function ImportedEventRow(props: {
         <div className="grid gap-1 pl-9 text-sm text-muted wrap-anywhere">
           <p>{toWhen(row)}</p>
           {row.location.trim() ? <p>{row.location}</p> : null}
-          {row.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
           {row.state === "changed" && row.eventId !== null ? (
             <p>
               <Link href={`/events/${row.eventId}`} prefetch={false} className="text-link font-semibold">
@@ -42,11 +40,13 @@ export function ImportedEventRow(props: {
               </Link>
             </p>
           ) : null}
+          {[...row.changes, ...row.notes].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </CheckboxField>
-      {isOpen ? (
-        <ImportedEventFields row={row} errors={errors ?? {}} onChange={onChange} />
-      ) : (
+      {isOpen ? <ImportedEventFields row={row} errors={errors ?? {}} onChange={onChange} /> : null}
+      {isOpen || !row.importable ? null : (
         <Button
           variant="quiet"
           className="ml-6"

@@ -12,7 +12,7 @@ const row: ImportRow = {
     time: "18:30",
   },
   ...{ endTime: null, location: "Hall", postalCode: null, station: null, area: null, description: "Eat" },
-  ...{ repeat: null, times: null, state: "new", eventId: null, notes: [] },
+  ...{ repeat: null, times: null, state: "new", eventId: null, importable: true, changes: [], notes: [] },
 };
 const rowsOf = (...own: Partial<PickedRow>[]): PickedRow[] =>
   own.flatMap(

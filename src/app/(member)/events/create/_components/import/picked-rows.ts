@@ -28,7 +28,8 @@ export type RowErrors = ReadonlyMap<number, Readonly<Record<string, string>>>;
 /** Fields of a row that the person may correct. */
 export type RowField = Exclude<
   keyof PickedRow,
-  | ("uid" | "start" | "revision" | "state" | "eventId" | "notes" | "repeat" | "times")
+  | ("uid" | "start" | "revision" | "state" | "eventId" | "importable" | "changes" | "notes")
+  | ("repeat" | "times")
   | ("isPicked" | "isOpen" | "mostTimes")
 >;
 
