@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handleTrpc } from "#server/api/handler.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "#server/http/body.ts";
 import { createTestContext } from "#test/callers.ts";
-import { cpuMs } from "#test/cpu.ts";
+import { leastCpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { callRest } from "#test/read/responses.ts";
 
@@ -47,10 +47,8 @@ describe.each(["/v1/feedback", "/trpc/feedback.create", "/trpc/feedback.create?b
       ["many values that are deep", `[${`${"[".repeat(30)}${"]".repeat(30)},`.repeat(1_000)}0]`],
     ])("refuses %s before they are parsed", async (_what, body) => {
       expect(body.length).toBeLessThan(BODY_BYTES);
-      // The first call of a process loads what it needs.
-      await send(path, body);
       let answer: unknown;
-      expect(await cpuMs(async () => (answer = await send(path, body)))).toBeLessThan(50);
+      expect(await leastCpuMs(async () => (answer = await send(path, body)))).toBeLessThan(50);
       expect(answer).toEqual(TOO_MANY);
     });
 
@@ -58,9 +56,8 @@ describe.each(["/v1/feedback", "/trpc/feedback.create", "/trpc/feedback.create?b
       ["90,000 keys", keysOf(90_000, (index) => `k${index}`)],
       ["a text of 70 kB", padded(70_000)],
     ])("refuses %s unread", async (_what, body) => {
-      await send(path, body);
       let answer: unknown;
-      expect(await cpuMs(async () => (answer = await send(path, body)))).toBeLessThan(50);
+      expect(await leastCpuMs(async () => (answer = await send(path, body)))).toBeLessThan(50);
       expect(answer).toEqual(tooLarge("64"));
     });
   },

@@ -6,7 +6,7 @@ import { attendances } from "#server/db/schema/index.ts";
 import { ownPassCodeOf } from "#server/services/event/check-in/own-pass.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
-import { cpuMs } from "#test/cpu.ts";
+import { leastCpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { createCrowd, createRunningEvent, takeSeats } from "#test/events/running-event.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -136,7 +136,7 @@ describe("the check-in list of 3,000 seats", () => {
     const many = await caller.checkIn.list({ id, q: "crowd" });
     expect(many.items.map(({ checkedInAt }) => checkedInAt)).toEqual(Array(100).fill(null));
     const pass = passCodeOf(id, ids[2_999] ?? 0);
-    const milliseconds = await cpuMs(async () => {
+    const milliseconds = await leastCpuMs(async () => {
       const { items } = await caller.checkIn.list({ id, pass });
       expect(items).toMatchObject([{ username: "crowd2999" }]);
     });
