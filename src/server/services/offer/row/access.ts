@@ -70,7 +70,7 @@ export function isListed(now: Date | Placeholder): SQL | undefined {
 }
 
 /** Returns the condition that the giver of the query's `offers` row and the viewer have not blocked each other. */
-export function isUnblocked(db: Db, viewer: QueryViewer): SQL | undefined {
+export function isUnblocked(db: Db, viewer: Pick<NonNullable<QueryViewer>, "id"> | null): SQL | undefined {
   return viewer ? sql`not ${areBlocked(db, sql`${offers.giverId}`, viewer.id)}` : undefined;
 }
 
