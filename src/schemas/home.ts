@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Event } from "#schemas/event/event.ts";
 import { PlateDay, PlateWeek } from "#schemas/food/food-sums.ts";
 import { GuideOfWeek } from "#schemas/guide.ts";
+import { Claim } from "#schemas/offer/claim.ts";
+import { Offer } from "#schemas/offer/offer.ts";
 
 /** The member's next event that has not ended; without one, the next event that is open to all. */
 export const NextEvent = z.object({
@@ -28,6 +30,14 @@ export const FirstSteps = z.object({
   hasRead: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
+
+/** Free food of a member. */
+export const FreeFood = z.object({
+  toFetch: z.array(Claim),
+  toGive: z.array(Claim),
+  followed: z.array(Offer),
+});
+export type FreeFood = z.infer<typeof FreeFood>;
 
 /** Today's plates, and the item of today that should say what was left. */
 export const TodayPlate = PlateDay.extend({

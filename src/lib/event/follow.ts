@@ -16,7 +16,8 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number];
 /** Kinds of follows that are filters of the list of events, too. */
 type ListedKind = "topic" | "area" | "region";
 /** Kinds of follows of free food, which are filters of its list. */
-type OfferKind = "offer_area" | "offer_region";
+export const OFFER_KINDS = ["offer_area", "offer_region"] as const;
+type OfferKind = (typeof OFFER_KINDS)[number];
 /** Kinds of follows of a row, which the database names. */
 type RowKind = "series" | "fridge";
 
@@ -41,8 +42,7 @@ export function nameOfFollow({ kind, value }: { kind: string; value: string }): 
 export const isFollowKind = (text: string): text is FollowKind => FOLLOW_KINDS.some((kind) => kind === text);
 
 /** Returns whether a kind follows free food of a place. */
-export const isOfferFollow = (kind: string): kind is OfferKind =>
-  kind === "offer_area" || kind === "offer_region";
+export const isOfferFollow = (kind: string): kind is OfferKind => OFFER_KINDS.some((one) => one === kind);
 
 /** Returns whether a kind follows a row of the database, by its id. */
 export const isRowFollow = (kind: string): kind is RowKind => kind === "series" || kind === "fridge";

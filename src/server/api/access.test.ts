@@ -290,11 +290,7 @@ const rows: Record<string, Row> = {
   },
   "home.get": { expected: ACTIVATED, call: (caller) => caller.home.get() },
   "home.today": { expected: ACTIVATED, call: (caller) => caller.home.today() },
-  "home.nextEvent": { expected: ACTIVATED, call: (caller) => caller.home.nextEvent() },
-  "home.hosting": { expected: ACTIVATED, call: (caller) => caller.home.hosting() },
-  "home.share": { expected: ACTIVATED, call: (caller) => caller.home.share() },
-  "home.guide": { expected: ACTIVATED, call: (caller) => caller.home.guide() },
-  "home.start": { expected: ACTIVATED, call: (caller) => caller.home.start() },
+  "home.freeFood": { expected: ACTIVATED, call: (caller) => caller.home.freeFood() },
   "guide.markRead": { expected: ACTIVATED, call: (caller) => caller.guide.markRead() },
   "calendar.event": { expected: OPEN, call: (caller, id) => caller.calendar.event({ id }) },
   "calendar.events": { expected: OPEN, call: (caller) => caller.calendar.events({}) },
@@ -515,7 +511,6 @@ const rows: Record<string, Row> = {
   "offer.get": { expected: every(404), call: (caller) => caller.offer.get(nobody) },
   "offer.find": { expected: OPEN, call: (caller) => caller.offer.find(nobody) },
   "offer.settings": { expected: OPEN, call: (caller) => caller.offer.settings() },
-  "offer.followed": { expected: ACTIVATED, call: (caller) => caller.offer.followed() },
   "offer.suggest": {
     expected: [401, 403, 400, 400],
     call: (caller) => caller.offer.suggest({ key: "somebody-elses-photo" }),
@@ -550,7 +545,6 @@ const rows: Record<string, Row> = {
   "offerClaim.own": { expected: ACTIVATED, call: (caller) => caller.offerClaim.own({}) },
   "offerClaim.ownIn": { expected: NO_OFFER, call: (caller) => caller.offerClaim.ownIn(nobody) },
   "offerClaim.findOwn": { expected: ACTIVATED, call: (caller) => caller.offerClaim.findOwn(nobody) },
-  "offerClaim.toGive": { expected: ACTIVATED, call: (caller) => caller.offerClaim.toGive() },
   "offerClaim.say": {
     expected: NO_OFFER,
     call: (caller) => caller.offerClaim.say({ ...nobody, claimId: 1, says: "coming_down" }),

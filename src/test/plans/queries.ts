@@ -200,18 +200,15 @@ export const queries: Record<string, Query> = {
       await calendar.own({ token: url.replace(/^.*\/|\.ics$/g, "") });
     },
   },
-  "home.nextEvent": {
-    as: "member",
-    async call({ home }) {
-      await home.nextEvent();
-    },
-  },
-  "home.hosting": { as: "member", call: ({ home }) => home.hosting() },
   "home.get": { as: "member", call: ({ home }) => home.get() },
   "home.today": { as: "member", call: ({ home }) => home.today() },
-  "home.share": { as: "member", call: ({ home }) => home.share() },
-  "home.guide": { as: "member", call: ({ home }) => home.guide() },
-  "home.start": { as: "member", call: ({ home }) => home.start() },
+  "home.freeFood": {
+    as: "member",
+    async call({ home, follow }) {
+      await follow.add({ kind: "offer_region", value: "East" });
+      await home.freeFood();
+    },
+  },
   "calendar.url": { as: "member", call: ({ calendar }) => calendar.url() },
   "notification.mailSubscription": {
     call: ({ notification }, { user }) =>
@@ -321,7 +318,6 @@ export const queries: Record<string, Query> = {
   "offer.get": { as: "member", call: ({ offer }, { claimedOffer }) => offer.get({ id: claimedOffer.id }) },
   "offer.find": { call: ({ offer }, { claimedOffer }) => offer.find({ id: claimedOffer.id }) },
   "offer.settings": { call: ({ offer }) => offer.settings() },
-  "offer.followed": { as: "member", call: ({ offer }) => offer.followed() },
   "offer.own": {
     as: "member",
     async call({ offer }) {
@@ -344,7 +340,6 @@ export const queries: Record<string, Query> = {
     as: "member",
     call: ({ offerClaim }, { claimedOffer }) => offerClaim.findOwn({ id: claimedOffer.id }),
   },
-  "offerClaim.toGive": { as: "member", call: ({ offerClaim }) => offerClaim.toGive() },
   "offerClaim.byCode": {
     as: "member",
     call: ({ offerClaim }, { givenOffer }) => offerClaim.byCode({ id: givenOffer.id, pass: "000000" }),

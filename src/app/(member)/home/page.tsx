@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
+import type { QuickFood } from "#schemas/food/food-sums.ts";
+import type { Home } from "#schemas/home.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { OwnWeek, TodayPlate } from "../_components/islands.ts";
@@ -24,16 +26,19 @@ const LONG_NAME = 14;
 /** First page after login. Sent whole, so that it shows its cards without JavaScript; one that cannot be loaded says so. */
 export default async function HomePage() {
   const caller = await viewerCaller();
-  const [user, hosting, steps, claims, toGive, followed] = await Promise.all([
+  const sharesFood = env().OFFERS === "on";
+  const [user, home, quick, food] = await Promise.all([
     caller.user.session(),
-    prefetch(caller.home.hosting()),
-    prefetch(caller.home.start()),
-    // Refused on a site without free food.
-    prefetch(caller.offerClaim.own({ state: "held" })),
-    prefetch(caller.offerClaim.toGive()),
-    prefetch(caller.offer.followed()),
+    prefetch(caller.home.get()),
+    prefetch(caller.food.quick({})),
+    sharesFood ? prefetch(caller.home.freeFood()) : undefined,
   ]);
   const name = user?.username ?? "";
+  const now = new Date();
+  /** Undefined if the part could not be loaded. */
+  const partOf = <Part extends keyof Home>(part: Part) =>
+    home?.failed.includes(part) ? undefined : home?.[part];
+  const steps = partOf("start");
   return (
     <Page>
       <PageHeading>
@@ -42,32 +47,25 @@ export default async function HomePage() {
       <noscript>
         <p className="-mt-4 mb-6">You can read this page without JavaScript, but its buttons need it.</p>
       </noscript>
-      <HostingCard events={hosting} now={new Date()} />
-      <GiveCard claims={toGive} now={new Date()} />
-      <FetchCard claims={claims?.items} now={new Date()} />
-      <FollowedFoodCard offers={followed} now={new Date()} />
+      <HostingCard events={partOf("hosting") ?? undefined} now={now} />
+      <GiveCard claims={food?.toGive} now={now} />
+      <FetchCard claims={food?.toFetch} />
+      <FollowedFoodCard offers={food?.followed} now={now} />
       {steps ? <StartCard steps={steps} /> : null}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <NextEvent />
-        <Today />
-        <Week />
-        <Share />
-        <Guide />
+        <NextEventCard next={partOf("nextEvent")} now={now} />
+        <Today today={partOf("today")} quick={quick} />
+        <Week week={partOf("week")} now={now} />
+        <ShareCard share={partOf("share") ?? undefined} />
+        <GuideCard guide={partOf("guide")} />
       </div>
-      {env().OFFERS === "on" ? <OfferTile /> : null}
+      {sharesFood ? <OfferTile /> : null}
       <Tiles />
     </Page>
   );
 }
 
-async function NextEvent() {
-  const caller = await viewerCaller();
-  return <NextEventCard next={await prefetch(caller.home.nextEvent())} now={new Date()} />;
-}
-
-async function Today() {
-  const caller = await viewerCaller();
-  const [today, quick] = await Promise.all([prefetch(caller.home.today()), prefetch(caller.food.quick({}))]);
+function Today({ today, quick }: { today: Home["today"] | undefined; quick: QuickFood | undefined }) {
   if (!today) return <FailedCard part="today" heading="Today’s plate" />;
   return (
     <HomeCard part="today" heading="Today’s plate">
@@ -76,29 +74,17 @@ async function Today() {
   );
 }
 
-async function Week() {
-  const caller = await viewerCaller();
-  const today = toCalendarDate(new Date());
-  const week = await prefetch(caller.food.week({}));
+/** Week of the viewer; on a Monday, when nothing is reported yet, the week before, which says more. */
+async function Week({ week, now }: { week: Home["week"] | undefined; now: Date }) {
   if (!week) return <FailedCard part="week" heading="Your week" />;
-  // On a Monday nothing is reported yet: the week before says more.
+  const today = toCalendarDate(now);
   const of = addDays(week.from, -1);
-  const last =
-    today === week.from && week.reported === 0 ? await prefetch(caller.food.week({ of })) : undefined;
+  const hasBegun = today !== week.from || week.reported > 0;
+  const last = hasBegun ? undefined : await prefetch((await viewerCaller()).food.week({ of }));
   const isLast = last !== undefined && last.reported > 0;
   return (
     <HomeCard part="week" heading={isLast ? "Last week" : "Your week"}>
       {isLast ? <OwnWeek initial={last} of={of} today={today} /> : <OwnWeek initial={week} today={today} />}
     </HomeCard>
   );
-}
-
-async function Share() {
-  const caller = await viewerCaller();
-  return <ShareCard share={await prefetch(caller.home.share())} />;
-}
-
-async function Guide() {
-  const caller = await viewerCaller();
-  return <GuideCard guide={await prefetch(caller.home.guide())} />;
 }

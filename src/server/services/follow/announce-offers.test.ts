@@ -253,7 +253,7 @@ describe("free food that is followed", () => {
   it("shows on the home page as up to three open offers of others, what ends soonest first", async () => {
     const { db } = database;
     const member = await asMember(db, { offerDiets: ["vegan"] });
-    const followed = () => member.caller.offer.followed();
+    const followed = async () => (await member.caller.home.freeFood()).followed;
     await member.caller.follow.add({ kind: "offer_region", value: "East" });
     await member.caller.follow.add({ kind: "offer_area", value: "Woodlands" });
     const vegan = { diets: ["vegan", "no-beef"] as Diet[] };
@@ -275,8 +275,8 @@ describe("free food that is followed", () => {
       ["Woodlands", null],
     ]);
     const stranger = await asMember(db);
-    expect(await stranger.caller.offer.followed()).toEqual([]);
+    expect((await stranger.caller.home.freeFood()).followed).toEqual([]);
     const off = await asMember(db, {}, { offers: { isOn: false, takesCooked: true } });
-    expect(await errorOf(off.caller.offer.followed())).toMatchObject({ status: 404 });
+    expect(await errorOf(off.caller.home.freeFood())).toMatchObject({ status: 404 });
   });
 });

@@ -29,14 +29,14 @@ describe("the next event", () => {
       await createEvent(db, { title: "Joined", startsAt: inHours(40) }),
     ];
     const others = [await createUser(db), await createUser(db)];
-    expect(await caller.home.nextEvent()).toMatchObject({
+    expect((await caller.home.get()).nextEvent).toMatchObject({
       event: { id: running.id },
       joined: false,
       place: null,
     });
 
     await db.insert(attendances).values({ eventId: joined.id, userId: user.id });
-    expect(await caller.home.nextEvent()).toMatchObject({
+    expect((await caller.home.get()).nextEvent).toMatchObject({
       event: { id: joined.id },
       joined: true,
       place: null,
@@ -44,7 +44,7 @@ describe("the next event", () => {
 
     for (const { id } of others) await db.insert(waitlistEntries).values({ eventId: waited.id, userId: id });
     await db.insert(waitlistEntries).values({ eventId: waited.id, userId: user.id });
-    expect(await caller.home.nextEvent()).toMatchObject({
+    expect((await caller.home.get()).nextEvent).toMatchObject({
       event: { id: waited.id },
       joined: false,
       place: 3,
@@ -55,7 +55,7 @@ describe("the next event", () => {
       { eventId: cancelled.id, userId: user.id },
       { eventId: running.id, userId: user.id },
     ]);
-    expect(await caller.home.nextEvent()).toMatchObject({
+    expect((await caller.home.get()).nextEvent).toMatchObject({
       event: { id: running.id },
       joined: true,
       place: null,
@@ -64,7 +64,7 @@ describe("the next event", () => {
 
   it("is none when nothing is planned", async () => {
     const { caller } = await asMember(database.db);
-    expect(await caller.home.nextEvent()).toBeNull();
+    expect((await caller.home.get()).nextEvent).toBeNull();
   });
 });
 
@@ -84,7 +84,7 @@ describe("our share", () => {
   it("divides the kilograms of each event this month among those who came, and leaves out who did not", async () => {
     const { db } = database;
     const { caller, user } = await asMember(db);
-    expect(await caller.home.share()).toEqual({ kgTogether: 0, kgOwn: null });
+    expect((await caller.home.get()).share).toEqual({ kgTogether: 0, kgOwn: null });
     const [first, second, missed, empty] = [
       await createClosed(10, 4),
       await createClosed(3, 6),
@@ -103,9 +103,9 @@ describe("our share", () => {
       { eventId: lastMonth.id, userId: user.id },
     ]);
     // 10 ÷ 4 + 3 ÷ 6
-    expect(await caller.home.share()).toEqual({ kgTogether: 26, kgOwn: 3 });
+    expect((await caller.home.get()).share).toEqual({ kgTogether: 26, kgOwn: 3 });
     const { caller: stranger } = await callerFor(db, await createUser(db));
-    expect(await stranger.home.share()).toEqual({ kgTogether: 26, kgOwn: null });
+    expect((await stranger.home.get()).share).toEqual({ kgTogether: 26, kgOwn: null });
   });
 });
 
@@ -116,14 +116,14 @@ describe("the first steps", () => {
     const { db } = database;
     const { caller, user } = await asMember(db, { createdAt: NOW });
     const steps = { hasLogged: false, hasJoined: false, hasRead: false };
-    expect(await caller.home.start()).toEqual(steps);
+    expect((await caller.home.get()).start).toEqual(steps);
     await createFood(db, user.id);
-    expect(await caller.home.start()).toEqual({ ...steps, hasLogged: true });
+    expect((await caller.home.get()).start).toEqual({ ...steps, hasLogged: true });
     const event = await createEvent(db);
     await db.insert(attendances).values({ eventId: event.id, userId: user.id });
-    expect(await caller.home.start()).toEqual({ hasLogged: true, hasJoined: true, hasRead: false });
+    expect((await caller.home.get()).start).toEqual({ hasLogged: true, hasJoined: true, hasRead: false });
     await caller.guide.markRead();
-    expect(await caller.home.start()).toBeNull();
+    expect((await caller.home.get()).start).toBeNull();
   });
 
   it("are for accounts of the last 30 days", async () => {
@@ -134,7 +134,7 @@ describe("the first steps", () => {
         .update(users)
         .set({ createdAt: new Date(NOW.getTime() - days * DAY_MS) })
         .where(eq(users.id, user.id));
-      return caller.home.start();
+      return (await caller.home.get()).start;
     };
     expect(await age(29)).not.toBeNull();
     expect(await age(30)).toBeNull();

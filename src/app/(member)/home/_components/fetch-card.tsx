@@ -1,23 +1,19 @@
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { writePhrases } from "#lib/offers/phrases.ts";
-import { formatTime, toCalendarDate } from "#lib/time/dates.ts";
+import { formatTime } from "#lib/time/dates.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { Phrase } from "./give-card.tsx";
 import { HomeCard } from "./home-card.tsx";
 
-/** Food that the viewer collects today, soonest first; nothing without any. @param props.claims those that they hold */
-export function FetchCard({ claims, now }: { claims: readonly Claim[] | undefined; now: Date }) {
-  const today = toCalendarDate(now);
-  const due = claims
-    ?.filter(({ arrivesAt }) => toCalendarDate(arrivesAt) === today)
-    .toSorted((one, other) => one.arrivesAt.getTime() - other.arrivesAt.getTime());
-  if (!due || due.length === 0) return null;
+/** Food that the viewer collects today; nothing without any. */
+export function FetchCard({ claims }: { claims: readonly Claim[] | undefined }) {
+  if (!claims || claims.length === 0) return null;
   return (
     <div className="mb-5">
       <HomeCard part="fetch" heading="To fetch today">
         <ul className="mt-1 divide-y divide-line">
-          {due.map(({ id, offer, arrivesAt, spot, says }) => (
+          {claims.map(({ id, offer, arrivesAt, spot, says }) => (
             <li key={id} className="py-3 wrap-anywhere">
               <Link href={`/offers/${offer.id}`} prefetch={false} className="text-link font-semibold">
                 {offer.title ?? "Food"}

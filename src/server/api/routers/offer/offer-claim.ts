@@ -23,12 +23,7 @@ import { changeClaim, sayToTaker } from "#server/services/offer/claim/change-cla
 import { claimOffer, findClaim, getOwnClaim } from "#server/services/offer/claim/claim-offer.ts";
 import { leaveClaim, releaseClaim } from "#server/services/offer/claim/end-claim.ts";
 import { handOver, sayOutcome } from "#server/services/offer/claim/hand-over.ts";
-import {
-  findClaimByCode,
-  listClaims,
-  listClaimsToGive,
-  listOwnClaims,
-} from "#server/services/offer/claim/list-claims.ts";
+import { findClaimByCode, listClaims, listOwnClaims } from "#server/services/offer/claim/list-claims.ts";
 import { reportClaim } from "#server/services/offer/report/report-offer.ts";
 
 /** Calls of takers and givers that queue for the offer's lock. */
@@ -56,8 +51,6 @@ export const offerClaimRouter = router({
     .input(OfferId)
     .output(Claim.nullable())
     .query(({ ctx, input }) => findClaim(ctx, input.id)),
-
-  toGive: reading.output(z.array(Claim)).query(({ ctx }) => listClaimsToGive(ctx)),
 
   byCode: reading
     .input(ClaimCodeInput)

@@ -29,7 +29,6 @@ import {
   openProcedure,
   router,
 } from "#server/api/trpc.ts";
-import { listFollowedOffers } from "#server/services/follow/followed-offers.ts";
 import { createOffer } from "#server/services/offer/edit/create-offer.ts";
 import { suggestOffer } from "#server/services/offer/edit/suggest-offer.ts";
 import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
@@ -71,9 +70,6 @@ export const offerRouter = router({
   settings: openProcedure
     .output(OfferSettings)
     .query(({ ctx }) => ({ ...ctx.offers, readsPhotos: ctx.vision !== null })),
-
-  /** Offers of the places that the viewer follows, for the home page. */
-  followed: activatedProcedure.output(z.array(Offer)).query(({ ctx }) => listFollowedOffers(ctx)),
 
   suggest: activatedProcedure
     .meta({ deadlineMs: RECOGNITION_DEADLINE_MS })

@@ -48,7 +48,7 @@ describe("a phrase", () => {
     expect(await giver.caller.offerClaim.say({ ...of, says: "coming_down" })).toMatchObject({ says });
     expect(await taker.caller.offerClaim.ownIn({ id: offer.id })).toMatchObject({ says });
     expect((await giver.caller.offerClaim.list({ id: offer.id })).claims).toMatchObject([{ says }]);
-    expect(await giver.caller.offerClaim.toGive()).toMatchObject([{ id: claimId, says }]);
+    expect((await giver.caller.home.freeFood()).toGive).toMatchObject([{ id: claimId, says }]);
     expect(await noticesOf(giver.user.id, "offer_said")).toEqual([
       ["“Ten buns”: On my way", link],
       ["“Ten buns”: I’m here", link],
