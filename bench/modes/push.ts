@@ -1,9 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import postgres from "postgres";
 import { createBenchCases } from "../load/cases.ts";
 import type { Measurement } from "../load/measure.ts";
@@ -81,25 +79,21 @@ export function benchPush({ checkout, only, rounds, seconds }: BenchOptions): Pr
   });
 }
 
-/** Starts a push service that accepts everything, and keeps the paths that were pushed to. */
+/**
+ * Starts a push service that accepts everything, and keeps the paths that were pushed to. It has a thread of its own, since the
+ * encryption of its connections would delay the requests that are measured.
+ */
 async function startPushService() {
-  const [key, cert] = ["key", "crt"].map((ending) => readFileSync(`${CERTIFICATE}.${ending}`));
-  const received: string[] = [];
-  const server = createServer({ key, cert }, (request, response) => {
-    received.push(request.url ?? "");
-    request.resume();
-    request.on("end", () => response.writeHead(201, { "content-length": 0 }).end());
+  const worker = new Worker(new URL("../stage/push-service.ts", import.meta.url), {
+    workerData: { certificate: CERTIFICATE },
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const [port]: number[] = await once(worker, "message");
+  const received: string[] = [];
+  worker.on("message", (path: string) => received.push(path));
   return {
-    host: `localhost:${(server.address() as AddressInfo).port}`,
+    host: `localhost:${port}`,
     received,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close: () => worker.terminate(),
   };
 }
 
