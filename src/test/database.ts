@@ -104,7 +104,7 @@ export function emptyTestDatabase(): { readonly url: string } {
     const sql = postgres(server.href, { max: 1, onnotice: () => {} });
     await work(sql).finally(() => sql.end());
   };
-  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0`));
+  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0 strategy file_copy`));
   afterEach(() => run((sql) => sql`drop database ${sql(name)} with (force)`));
   return { url: url.href };
 }
