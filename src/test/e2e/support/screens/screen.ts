@@ -11,8 +11,8 @@ export interface Screen {
   /** The only part of a long page that the state changes; the rest is checked as loaded. */
   part?: (page: Page) => Locator;
   /**
-   * Whether kept-text.journey.ts checks that what is typed into its dialog is kept; missing where the dialog has no text
-   * field. False where the text is not kept, or where the journey opens the form in another way, which can be repeated.
+   * Missing if its dialog has no text field; true if kept-text.journey.ts checks that what is typed there is kept; false
+   * if the text is not kept, or that journey opens the form in a way that can be repeated.
    */
   keeps?: boolean;
   /** Selector of parts of a very long page that are alike, of which axe checks enough to see each kind of element. */
