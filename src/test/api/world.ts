@@ -71,7 +71,7 @@ export async function storeApiWorld(db: Db): Promise<ApiCallers> {
   };
 }
 
-let photo: Promise<Uint8Array> | undefined;
+let photo: ReturnType<typeof createPhoto> | undefined;
 
 /**
  * Returns the callers of the examples of the API, and services whose clock stands at `NOW`.
