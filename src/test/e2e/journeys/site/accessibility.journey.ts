@@ -67,11 +67,11 @@ for (const role of ROLES) {
           await bring(page, { world, sql });
           const hasText = (await textFields(page.getByRole("dialog").last()).count()) > 0;
           if (hasText !== (keeps !== undefined)) note("has keeps wrong", [`text field: ${hasText}`]);
+          if (await toast(page).isVisible()) note("has a toast that covers", await findCovered(page));
           for (const [width, height] of SIZES) {
             await resize(page, width, height);
             note(`hides its main button at ${width} px`, await findHiddenActions(page));
           }
-          if (await toast(page).isVisible()) note("has a toast that covers", await findCovered(page));
         } else {
           note("moves on a phone", await findMoves(page, url, PHONE));
           note("moves on a computer", await findMoves(page, url, WIDE));
