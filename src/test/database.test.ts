@@ -34,7 +34,7 @@ describe("committedTestDatabase", () => {
 
   // Few rows are deleted, many are truncated.
   for (const [round, size] of [1, 2_000, 1].entries()) {
-    it(`shows a write to other connections, and empties the tables and starts ids anew afterwards (${round})`, async () => {
+    it(`shows a write to other connections, and empties the tables and starts with the first id again afterwards (${round})`, async () => {
       await database.db.execute(insertUser("ali"));
       const counts = await Promise.all(Array.from({ length: 4 }, () => database.db.$count(users)));
       expect(counts).toEqual([1, 1, 1, 1]);
