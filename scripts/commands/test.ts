@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#lib/time/durations.ts";
 import { provideBrowser } from "../process/browser.ts";
 import { runStep } from "../process/run-step.ts";
 import { buildApp } from "./build.ts";
-import { checks, runCommands } from "./check.ts";
+import { runCommands, startChecks } from "./check.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
 /** The failures of a step that its line at the end names. */
@@ -62,7 +62,14 @@ function toSteps(reports: string): Step[] {
         return { passed: 0, failed: 0, skipped: 0 };
       },
     },
-    ...checks.map(({ title, commands }) => ({ title, run: async () => asOne(await runCommands(commands)) })),
+    ...startChecks().map(({ title, result }) => ({
+      title,
+      run: async () => {
+        const { code, output } = await result;
+        if (output.trim()) log(output.trimEnd());
+        return asOne(code);
+      },
+    })),
     {
       title: "Unit and integration tests",
       run: async () => {

@@ -6,40 +6,68 @@ import { inTransaction } from "#server/db/transaction.ts";
 
 const DUPLICATE_DATABASE = "42P04";
 
+/** An open transaction. */
+type HeldTransaction = { db: Tx; rollBack(): Promise<void> };
+
+/** Opens a transaction, a savepoint within another one, that is open until it is rolled back. */
+async function holdTransaction(db: Db): Promise<HeldTransaction> {
+  const undo = new Error("rolled back at the end of the test");
+  let rollBack = (): void => {};
+  let ended: Promise<void> | undefined;
+  const tx = await new Promise<Tx>((begun, failed) => {
+    ended = inTransaction({ db }, async (ctx) => {
+      begun(ctx.db);
+      await new Promise<void>((_, reject) => {
+        rollBack = () => reject(undo);
+      });
+    }).catch((error: unknown) => {
+      failed(error);
+      if (error !== undo) throw error;
+    });
+  });
+  return {
+    db: tx,
+    async rollBack() {
+      rollBack();
+      await ended;
+    },
+  };
+}
+
 /**
  * Gives each test of the file a database inside a transaction that is rolled back when the test ends; a nested
  * transaction is a savepoint, and `now()` is constant. Read `.db` in the test, not before.
+ * @param store stores what all tests of the file begin with, once for the file; `.stored` is what it returns
  */
-export function testDatabase(): { readonly db: Tx } {
+export function testDatabase<Stored = undefined>(
+  store?: (db: Db) => Promise<Stored>,
+): { readonly db: Tx; readonly stored: Stored } {
   const pool = openPool(1);
-  let current: Tx | undefined;
-  let rollBack: () => void;
-  let ended: Promise<void>;
+  let ofFile: HeldTransaction | undefined;
+  let ofTest: HeldTransaction | undefined;
+  let stored: Stored | undefined;
 
+  beforeAll(async () => {
+    if (!store) return;
+    ofFile = await holdTransaction(pool.database.db);
+    stored = await store(ofFile.db);
+  });
+  afterAll(() => ofFile?.rollBack());
   beforeEach(async () => {
-    const undo = new Error("rolled back at the end of the test");
-    await new Promise<void>((begun, failed) => {
-      ended = inTransaction(pool.database, async ({ db }) => {
-        current = db;
-        begun();
-        await new Promise<void>((_, reject) => {
-          rollBack = () => reject(undo);
-        });
-      }).catch((error: unknown) => {
-        failed(error);
-        if (error !== undo) throw error;
-      });
-    });
+    ofTest = await holdTransaction(ofFile?.db ?? pool.database.db);
   });
   afterEach(async () => {
-    current = undefined;
-    rollBack();
-    await ended;
+    const ended = ofTest;
+    ofTest = undefined;
+    await ended?.rollBack();
   });
   return {
     get db() {
-      if (!current) throw new Error("The database exists only while a test runs");
-      return current;
+      if (!ofTest) throw new Error("The database exists only while a test runs");
+      return ofTest.db;
+    },
+    get stored() {
+      return stored as Stored;
     },
   };
 }
@@ -54,7 +82,7 @@ export function committedTestDatabase(options: { max?: number } = {}): {
 } {
   const pool = openPool(options.max ?? 5);
   beforeAll(() => emptyQueue(pool.database.client));
-  afterEach(() => truncate(pool.database.client));
+  afterEach(() => emptyTables(pool.database.client));
   return {
     get db() {
       return pool.database.db;
@@ -76,7 +104,7 @@ export function emptyTestDatabase(): { readonly url: string } {
     const sql = postgres(server.href, { max: 1, onnotice: () => {} });
     await work(sql).finally(() => sql.end());
   };
-  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0`));
+  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0 strategy file_copy`));
   afterEach(() => run((sql) => sql`drop database ${sql(name)} with (force)`));
   return { url: url.href };
 }
@@ -143,18 +171,38 @@ async function emptyQueue(sql: Database["client"]): Promise<void> {
 
 const FIRST_GUIDES = readdirSync(new URL("../server/db/guides", import.meta.url)).length;
 
-async function truncate(sql: Database["client"]): Promise<void> {
-  const tables = await sql<
-    { tablename: string }[]
-  >`select tablename from pg_tables where schemaname = 'public' and tablename not in ('dishes', 'guides')`;
-  if (tables.length > 0)
-    await sql.begin(async (tx) => {
-      // The audit log's trigger refuses this in any other role.
-      await tx`set local session_replication_role = replica`;
-      // On a busy machine it takes longer than the app's statements may.
-      await tx`set local statement_timeout = 0`;
-      await tx`truncate ${tx(tables.map((table) => table.tablename))} restart identity cascade`;
-      // A migration creates the first guides, one from each file.
-      await tx`delete from guides where id > ${FIRST_GUIDES}`;
-    });
+/** Pages of a table up to which its rows are deleted; the planner takes a smaller table for one of this size. */
+const FEW_PAGES = 10;
+
+/**
+ * Empties the tables and starts their ids anew. Truncating makes new files for every table and index, so that small tables
+ * have their rows deleted instead. Waits until no transaction holds a table, as one that a test left behind would.
+ */
+async function emptyTables(sql: Database["client"]): Promise<void> {
+  const names = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('dishes', 'guides')`;
+  if (names.length === 0) return;
+  const tables = names.map(({ name }) => name);
+  await sql.begin(async (tx) => {
+    // The triggers of the audit log and of foreign keys refuse this in any other role.
+    await tx`set local session_replication_role = replica`;
+    // On a busy machine it takes longer than the app's statements may.
+    await tx`set local statement_timeout = 0`;
+    await tx`lock table ${tx(tables)}`;
+    const used = await tx<{ name: string; pages: number }[]>`
+      select name, (pg_relation_size(quote_ident(name)::regclass) / current_setting('block_size')::int)::int as pages
+      from unnest(${tables}::text[]) as name where pg_relation_size(quote_ident(name)::regclass) > 0`;
+    if (used.some(({ pages }) => pages > FEW_PAGES)) {
+      await tx`truncate ${tx(tables)} restart identity cascade`;
+    } else {
+      for (const { name } of used) await tx`delete from ${tx(name)}`;
+      await tx`
+        select setval(seqrelid, seqstart, false) from pg_sequence join pg_depend on objid = seqrelid
+        where deptype in ('a', 'i') and refobjid = any(${tables}::text[]::regclass[])
+          and pg_sequence_last_value(seqrelid) is not null`;
+    }
+    // A migration creates the first guides, one from each file.
+    await tx`delete from guides where id > ${FIRST_GUIDES}`;
+  });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { MEMBER } from "#lib/account/permission.ts";
 import type { Scope } from "#lib/account/scopes.ts";
 import type { Repeat } from "#lib/event/when/repeat.ts";
 import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
@@ -33,6 +33,9 @@ export const PASSWORD = "Makan-4-all!";
 /** Default time of tests. */
 export const NOW = new Date("2026-12-01T04:00:00Z");
 
+/** The least that argon2id takes: most tests are about what comes after a login. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 let passwordHash: Promise<string> | undefined;
 let sequence = 0;
 
@@ -40,7 +43,7 @@ type UserOverrides = Partial<typeof users.$inferInsert>;
 
 /** Stores an activated member with the password `PASSWORD`; names are unique. */
 export async function createUser(db: Db, overrides: UserOverrides = {}) {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hash(PASSWORD, CHEAP);
   sequence += 1;
   const rows = await db
     .insert(users)

@@ -10,7 +10,7 @@ import { mutations, seesNoodles } from "#test/mutations/mutations.ts";
 import { createMutationWorld, type MutationWorld } from "#test/mutations/world.ts";
 import { queries } from "#test/plans/queries.ts";
 
-const database = testDatabase();
+const database = testDatabase(createMutationWorld);
 
 type Owner = Parameters<typeof createUser>[1];
 
@@ -182,7 +182,7 @@ describe("a token", () => {
   });
 
   it("cannot call what needs a login, whatever its scopes and its owner", async () => {
-    const world = await createMutationWorld(database.db);
+    const world = database.stored;
     for (const name of closed)
       expect(await refusalOf(callNamed(world, name, [...scopeNames])), name).toEqual(sessionRequired);
   });
@@ -193,7 +193,7 @@ describe("a token", () => {
       : [],
   );
   it("cannot call what needs a scope without it", async () => {
-    const world = await createMutationWorld(database.db);
+    const world = database.stored;
     for (const [name, scopes, adminScope] of narrow)
       for (const scope of scopes) {
         const others = scopeNames.filter((other) => other !== scope && other !== adminScope);
@@ -206,7 +206,7 @@ describe("a token", () => {
   const ofMember = (name: string) => calls[name]?.as !== "admin" && !(name in otherCalls);
 
   it.each(narrow)("calls %s with %s, and an admin's scope for what admins may", async (name, scopes) => {
-    const world = await createMutationWorld(database.db);
+    const world = database.stored;
     if (ofMember(name)) await callNamed(world, name, [...scopes], "member");
     else await callNamed(world, name, [...new Set<Scope>([...scopes, "admin:read", "admin:write"])]);
   });

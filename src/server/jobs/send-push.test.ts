@@ -143,7 +143,7 @@ describe("a notification", () => {
       );
       await Promise.all(work);
       const waiting = () => database.db.$count(pushSubscriptions, isNull(pushSubscriptions.lastOkAt));
-      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+      await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
       await expect.poll(() => new Set(mails).size, { timeout: 60_000 }).toBe(VERIFIED);
       expect(await storedJobs()).toEqual([]);
       const sent = site.service.received.map(({ endpoint }) => endpoint);
@@ -154,7 +154,7 @@ describe("a notification", () => {
       for (const queue of queues.splice(0)) await queue.close();
       for (const pool of pools) await pool.close();
     }
-  });
+  }, 240_000);
 
   it("reaches email while a push service never responds, which holds its worker until the deadline only", async () => {
     const site = await open(() => "never", 1_000);

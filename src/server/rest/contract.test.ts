@@ -10,11 +10,11 @@ import { routes } from "#server/rest/routes.ts";
 import { type ApiResponse, mismatchesOf, operationOf } from "#test/api/document.ts";
 import { exampleOf, send, tokenFor, toRequest } from "#test/api/send.ts";
 import { toStoredExample } from "#test/api/stored-example.ts";
-import { createApiWorld } from "#test/api/world.ts";
+import { createApiWorld, storeApiWorld } from "#test/api/world.ts";
 import { testDatabase } from "#test/database.ts";
 import { createTokenOf } from "#test/factories.ts";
 
-const database = testDatabase();
+const database = testDatabase(storeApiWorld);
 const CALLERS = ["visitor", "stranger", "newcomer", "member", "admin"] as const;
 
 type Caller = (typeof CALLERS)[number] | "token without scope";
@@ -72,7 +72,7 @@ const examples: Record<string, unknown> = {};
 it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   "%s answers every caller as the document says",
   async (_name, route) => {
-    const { services, callers, settle } = await createApiWorld(database.db);
+    const { services, callers, settle } = await createApiWorld(database.db, database.stored);
     const limits = createGeneralLimits((tries) => tries);
     /** Waits for the work that a call leaves behind, which shares the test's transaction with the next call. */
     const call = async (request: Request) => {

@@ -8,10 +8,10 @@ import { routes } from "#server/rest/routes.ts";
 import { toBrokenRecord, toRecord } from "#test/api/arbitrary.ts";
 import { mismatchesOf, operationOf } from "#test/api/document.ts";
 import { send, tokenFor, toRequest } from "#test/api/send.ts";
-import { createApiWorld } from "#test/api/world.ts";
+import { createApiWorld, storeApiWorld } from "#test/api/world.ts";
 import { testDatabase } from "#test/database.ts";
 
-const database = testDatabase();
+const database = testDatabase(storeApiWorld);
 /** Runs of each row. With FUZZ_RUNS the values are new in each run of the test; FUZZ_SEED repeats one. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? Date.now() : 20_261_201));
@@ -61,7 +61,7 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
   `%s answers whatever it is sent as the document says (seed ${seed})`,
   { timeout: 60_000 + numRuns * 1_000 },
   async (_name, route) => {
-    const { services, callers, settle } = await createApiWorld(database.db);
+    const { services, callers, settle } = await createApiWorld(database.db, database.stored);
     let calls = 0;
     const answer = async (parts: Parameters<typeof toRequest>[1], role: "member" | "admin") => {
       const token = tokenFor(route, role, callers);

@@ -10,12 +10,12 @@ import { routes } from "#server/rest/routes.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { toRecord } from "#test/api/arbitrary.ts";
 import { send, tokenFor, toRequest } from "#test/api/send.ts";
-import { createApiWorld } from "#test/api/world.ts";
+import { createApiWorld, storeApiWorld } from "#test/api/world.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 
-const database = testDatabase();
+const database = testDatabase(storeApiWorld);
 const HOSTILE = ["x\0", "\ud800x", "x\udfff"];
 
 /** Rows of every table that people write to. */
@@ -77,7 +77,7 @@ describe("text that cannot be stored", () => {
   it.each(routes.filter(({ paged }) => paged).map((route) => [route.path, route] as const))(
     "asks GET %s for its first page where it stands for a number",
     async (_path, route) => {
-      const { services, callers, settle } = await createApiWorld(database.db);
+      const { services, callers, settle } = await createApiWorld(database.db, database.stored);
       const token = tokenFor(route, route.example.as, callers);
       for (const text of ["\0", "1\0", "\ud800", "x", "-1", ""]) {
         const query = { ...route.example.query, page: text, limit: text };

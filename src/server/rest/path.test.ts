@@ -5,11 +5,11 @@ import type { Example, Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 import { mismatchesOf } from "#test/api/document.ts";
 import { exampleOf, send, tokenFor, toRequest } from "#test/api/send.ts";
-import { createApiWorld } from "#test/api/world.ts";
+import { createApiWorld, storeApiWorld } from "#test/api/world.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 
-const database = testDatabase();
+const database = testDatabase(storeApiWorld);
 const named = (rows: readonly Route[]) =>
   rows.map((route) => [`${route.method} ${route.path}`, route] as const);
 const rows = named(routes);
@@ -50,7 +50,7 @@ function authorized(request: Request, token: string | undefined): Request {
 
 describe("a path", () => {
   it.each(rows)("%s means the same with every character escaped", async (_name, route) => {
-    const { services, callers, settle } = await createApiWorld(database.db);
+    const { services, callers, settle } = await createApiWorld(database.db, database.stored);
     const example = exampleOf(route, callers);
     const token = tokenFor(route, example.as, callers);
     const escaped = withPath(toRequest(route, example, token), (path) =>
@@ -77,7 +77,7 @@ describe("a path", () => {
   });
 
   it.each(rowsWithText)("%s answers whatever text is in it as the document says", async (_name, route) => {
-    const { services, callers, settle } = await createApiWorld(database.db);
+    const { services, callers, settle } = await createApiWorld(database.db, database.stored);
     for (const name of textParamsOf(route)) {
       for (const text of TEXTS) {
         const request = withSegment(route, route.example, name, encodeURIComponent(text));
@@ -90,7 +90,7 @@ describe("a path", () => {
   });
 
   it.each(rowsWithParams)("%s with a malformed escape is refused", async (_name, route) => {
-    const { services, callers } = await createApiWorld(database.db);
+    const { services, callers } = await createApiWorld(database.db, database.stored);
     const example = exampleOf(route, callers);
     for (const name of paramsOf(route.path)) {
       for (const raw of MALFORMED) {
@@ -122,7 +122,7 @@ describe("a path", () => {
 });
 
 it("every planning area can be followed and unfollowed", async () => {
-  const { services, callers } = await createApiWorld(database.db);
+  const { services, callers } = await createApiWorld(database.db, database.stored);
   const call = async (method: string, path: string) => {
     const request = new Request(`https://cukup.test/api/v1${path}`, { method });
     return send(authorized(request, callers.member), services);

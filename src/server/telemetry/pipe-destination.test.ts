@@ -43,7 +43,9 @@ it("entries do not wait for the threads that hash passwords", async () => {
       pbkdf2("a", "b", 3_000_000, 64, "sha512", () => (hashes += 1));
     // More than the buffer holds.
     logger().info({ text: "x".repeat(20_000) }, "first");
-    process.on("message", () => { logger().info({ hashes }, "last"); flushLog(); process.exit(); });`,
+    // An exit waits for the threads, for seconds.
+    const end = () => process.kill(process.pid, "SIGKILL");
+    process.on("message", () => { logger().info({ hashes }, "last"); flushLog(); end(); });`,
     (lines) => lines.includes('"msg":"first"'),
   );
   expect(JSON.parse(written.trim().split("\n")[1] ?? "")).toMatchObject({ hashes: 0, msg: "last" });

@@ -48,13 +48,11 @@ const vision: Vision = {
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Stores what the examples of the API are about, under their fixed ids, and returns the services and the callers.
- * The callers' sessions are those of a login at `NOW`, at which the services' clock stands.
+ * Stores what the examples of the API are about, under their fixed ids, and returns the callers. Their sessions are
+ * those of a login at `NOW`.
  */
-export async function createApiWorld(db: Db) {
+export async function storeApiWorld(db: Db): Promise<ApiCallers> {
   passwordHash ??= hashPassword(EXAMPLE_SECRETS.password);
-  const storage = createMemoryStorage();
-  storage.files.set(EXAMPLE_UPLOAD_KEY, await createPhoto());
   await storePeople(db, await passwordHash);
   await storeEvents(db);
   await storeMemberRows(db);
@@ -63,7 +61,7 @@ export async function createApiWorld(db: Db) {
   await storeFridges(db);
   const session = (userId: number) => createSession(db, { userId, device: "Chrome on Android" }, NOW);
   const own = await session(ids.member);
-  const callers: ApiCallers = {
+  return {
     member: own.access_token,
     refresh: own.refresh_token,
     stranger: (await session(ids.stranger)).access_token,
@@ -71,6 +69,19 @@ export async function createApiWorld(db: Db) {
     admin: (await session(ids.admin)).access_token,
     token: (await createTokenOf(db, ids.member, { scopes: [...scopeNames], name: "Phone" })).secret,
   };
+}
+
+let photo: ReturnType<typeof createPhoto> | undefined;
+
+/**
+ * Returns the callers of the examples of the API, and services whose clock stands at `NOW`.
+ * @param stored callers of a world that is in the database already
+ */
+export async function createApiWorld(db: Db, stored?: ApiCallers) {
+  photo ??= createPhoto();
+  const storage = createMemoryStorage();
+  storage.files.set(EXAMPLE_UPLOAD_KEY, await photo);
+  const callers = stored ?? (await storeApiWorld(db));
   const { context: services, traces } = createTestContext(db, { storage, vision });
   /** Waits for work that calls left behind, before the database is gone. */
   const settle = async () => void (await Promise.all(traces.background));

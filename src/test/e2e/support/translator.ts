@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Steps in which a translator puts its elements in place of a text. */
 export type Way = "at once" | "one after the other";
@@ -10,6 +10,9 @@ export type Way = "at once" | "one after the other";
 export async function translatePages(page: Page, way: Way = "at once"): Promise<void> {
   await page.addInitScript(startTranslator, way);
 }
+
+/** Text of the page that replaces one that failed, as one does that cannot bear a translator. */
+export const failure = (page: Page): Locator => page.getByText("We couldn’t load this page.");
 
 /** Lists the texts on the page that the translator has not translated. */
 export async function listUntranslated(page: Page): Promise<string[]> {

@@ -269,18 +269,30 @@ test("a photo of yesterday is logged then, and its time is corrected", async ({ 
   await expect(page.getByRole("heading", { name: "Yesterday" })).toHaveCount(0);
 });
 
-test("a photo that takes long is entered by hand instead, and counts once", async ({
+test("a model that hangs is given up on, and food that is entered by hand meanwhile counts once", async ({
   page,
   member,
+  createMember,
+  browser,
+  origin,
   sql,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/504/);
   expectServerError(/vision model/);
   await behave("hang");
-  await openFood(page, member);
-  await page.getByRole("button", { name: "Add food" }).click();
-  await choosePhoto(page);
+  // Two people wait for the same model at the same time.
+  const other = await createMember();
+  const context = await browser.newContext({ baseURL: origin });
+  const patient = await context.newPage();
+  for (const [waiting, person] of [
+    [page, member],
+    [patient, other],
+  ] as const) {
+    await openFood(waiting, person);
+    await waiting.getByRole("button", { name: "Add food" }).click();
+    await choosePhoto(waiting);
+  }
   const dialog = page.getByRole("dialog", { name: "Add food" });
   // The upload is over.
   await expect(dialog.getByText("Reading your photo…")).toBeVisible();
@@ -290,22 +302,14 @@ test("a photo that takes long is entered by hand instead, and counts once", asyn
   await dialog.getByLabel("Calories").fill("120");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toHaveCount(0);
+
+  const failed = patient.getByRole("dialog", { name: "Add food" }).getByRole("alert");
+  await expect(failed).toContainText("took too long", { timeout: 27_000 });
+  expect(await uploadsOf(sql, other.email)).toHaveLength(0);
   await expect.poll(() => uploadsOf(sql, member.email), { timeout: 30_000 }).toHaveLength(1);
   expect(await rowsOf(sql, member.email)).toMatchObject([{ name: "Slow soup" }]);
   await behave(seeing(GRANOLA));
-});
-
-test("a model that hangs is given up on", async ({ page, member, sql, allowedConsoleErrors }) => {
-  allowedConsoleErrors.push(/504/);
-  expectServerError(/vision model/);
-  await behave("hang");
-  await openFood(page, member);
-  await page.getByRole("button", { name: "Add food" }).click();
-  await choosePhoto(page);
-  const dialog = page.getByRole("dialog", { name: "Add food" });
-  await expect(dialog.getByRole("alert")).toContainText("took too long", { timeout: 27_000 });
-  expect(await uploadsOf(sql, member.email)).toHaveLength(0);
-  await behave(seeing(GRANOLA));
+  await context.close();
 });
 
 test("without a model, food is entered by hand with its photo", async ({ page, member, context, sql }) => {

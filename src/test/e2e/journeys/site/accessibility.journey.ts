@@ -8,10 +8,13 @@ import {
   open,
   PHONE,
   resize,
+  thinOut,
   WIDE,
   watchShifts,
 } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
+import { findCovered, findHiddenActions, toast } from "../../support/screens/next-step.ts";
+import { textFields } from "../../support/screens/screen.ts";
 import { ROLES, screens } from "../../support/screens/screens.ts";
 import { createWorld, type World } from "../../support/world.ts";
 
@@ -26,13 +29,19 @@ test.describe.configure({ mode: "parallel" });
 // The report names every fault, so screenshots add nothing.
 test.use({ screenshot: "off" });
 
+/** Low windows, in which the main button of a dialog has to be in view. */
+const SIZES = [
+  [WIDE, 800],
+  [PHONE, 844],
+] as const;
+
 /** Number of screens per test; the tests of a role are independent and run in parallel. */
 const PART = 9;
 
 for (const role of ROLES) {
   const parts = Math.ceil(screens[role].length / PART);
   for (let part = 0; part < parts; part += 1) {
-    test(`what the ${role} opens has no accessibility fault, stays in place, fits and shows the focus (${part + 1} of ${parts})`, async ({
+    test(`what the ${role} opens has no accessibility fault, stays in place, fits, and shows the focus and the next step (${part + 1} of ${parts})`, async ({
       page,
       sql,
       sharedWorld: world,
@@ -43,7 +52,7 @@ for (const role of ROLES) {
       if (role !== "visitor") await enterAs(page, world[role]);
       await watchShifts(page);
       const found: string[] = [];
-      for (const { path, state, part: changed, open: bring } of screens[role].slice(
+      for (const { path, state, keeps, repeats, part: changed, open: bring } of screens[role].slice(
         part * PART,
         (part + 1) * PART,
       )) {
@@ -56,18 +65,32 @@ for (const role of ROLES) {
         if (bring) {
           await open(page, url, PHONE);
           await bring(page, { world, sql });
+          const hasText = (await textFields(page.getByRole("dialog").last()).count()) > 0;
+          if (hasText !== (keeps !== undefined)) note("has keeps wrong", [`text field: ${hasText}`]);
+          if (await toast(page).isVisible()) note("has a toast that covers", await findCovered(page));
+          for (const [width, height] of SIZES) {
+            await resize(page, width, height);
+            note(`hides its main button at ${width} px`, await findHiddenActions(page));
+          }
         } else {
           note("moves on a phone", await findMoves(page, url, PHONE));
           note("moves on a computer", await findMoves(page, url, WIDE));
         }
-        note("faulty", await findFaults(page, changed?.(page)));
-        // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.
-        for (const width of [320, 640]) {
-          await resize(page, width);
-          note(`overflows at ${width} px`, await findOverflow(page));
+        const checkSizes = async () => {
+          // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.
+          for (const width of [320, 640]) {
+            await resize(page, width);
+            note(`overflows at ${width} px`, await findOverflow(page));
+          }
+          await resize(page, WIDE);
+          note("focus unseen", await findUnseenFocus(page));
+        };
+        if (repeats) {
+          await checkSizes();
+          note("has an id twice", await thinOut(page, repeats));
         }
-        await resize(page, WIDE);
-        note("focus unseen", await findUnseenFocus(page));
+        note("faulty", await findFaults(page, changed?.(page)));
+        if (!repeats) await checkSizes();
       }
       expect(found).toEqual([]);
     });

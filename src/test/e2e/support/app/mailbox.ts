@@ -15,15 +15,24 @@ export interface Mailbox {
   all(email: string): Promise<Email[]>;
 }
 
+/** Mails of the run by file, each parsed once by a worker. */
+const parsed = new Map<string, Promise<Email>>();
+
+function parse(file: string): Promise<Email> {
+  const known = parsed.get(file);
+  if (known) return known;
+  const mail = PostalMime.parse(readFileSync(join(mailDirectory(), file)));
+  parsed.set(file, mail);
+  return mail;
+}
+
 /** The mails that the app has sent to the sink. */
 export function createMailbox(): Mailbox {
   const given = new Map<string, number>();
 
   async function all(email: string): Promise<Email[]> {
     const files = readdirSync(mailDirectory()).filter((file) => file.endsWith(".eml"));
-    const mails = await Promise.all(
-      files.sort().map((file) => PostalMime.parse(readFileSync(join(mailDirectory(), file)))),
-    );
+    const mails = await Promise.all(files.sort().map(parse));
     const wanted = email.toLowerCase();
     return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === wanted));
   }

@@ -10,9 +10,23 @@ export interface Screen {
   state?: string;
   /** The only part of a long page that the state changes; the rest is checked as loaded. */
   part?: (page: Page) => Locator;
+  /**
+   * Missing if its dialog has no text field; true if kept-text.journey.ts checks that what is typed there is kept; false
+   * if the text is not kept, or that journey opens the form in a way that can be repeated.
+   */
+  keeps?: boolean;
+  /** Selector of parts of a very long page that are alike, of which axe checks enough to see each kind of element. */
+  repeats?: string;
   /** Brings the page into the state. */
   open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
 }
+
+/** Text fields that are no search. */
+const TEXT_FIELDS =
+  "textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=password], [type=date], [type=time], [type=datetime-local], [type=hidden], [role=combobox], [readonly])";
+
+/** Locates the text fields that are shown in a part of the page. */
+export const textFields = (part: Locator): Locator => part.locator(TEXT_FIELDS).locator("visible=true");
 
 /** Token of a mailed link, of the right form but unknown. */
 export const TOKEN = "x".repeat(43);

@@ -62,7 +62,7 @@ export function OfferReportActions({ report }: { report: OfferReport }) {
           prefetch={false}
           variant="quiet"
         >
-          Suspend {person.username}
+          <span className="min-w-0">Suspend {person.username}</span>
         </LinkButton>
       ) : null}
       {asked === "remove" ? <RemoveDialog report={report} act={act} onClose={close} /> : null}

@@ -28,7 +28,10 @@ export function SameAsYesterday(props: {
         variant="secondary"
         onClick={() => add({ meal }, { name: `Yesterday’s ${name}`, calories })}
       >
-        Repeat yesterday’s {name} ({formatCount(items, "item")}, {formatNumber(calories)} kcal)
+        {/* A translator makes an element of each text, which would be beside each other instead of one line. */}
+        <span>
+          Repeat yesterday’s {name} ({formatCount(items, "item")}, {formatNumber(calories)} kcal)
+        </span>
       </ActionButton>
       {props.hasAll ? (
         <ActionButton variant="quiet" onClick={() => add({}, { name: "All of yesterday", calories: null })}>

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
+import { itemButton } from "#test/e2e/support/food.ts";
 import { expect, test as journey } from "#test/e2e/support/journey.ts";
-import { findOverflow, findUnreadable, open } from "#test/e2e/support/look.ts";
+import { findOverflow, findUnreadable, open, WIDE } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs } from "#test/e2e/support/people.ts";
 import type { Screen } from "#test/e2e/support/screens/screen.ts";
-import { ROLES, type Role, screens } from "#test/e2e/support/screens/screens.ts";
+import { type Role, screens } from "#test/e2e/support/screens/screens.ts";
+import { failure, listUntranslated, translatePages, type Way } from "#test/e2e/support/translator.ts";
 import { createWorld, type World } from "#test/e2e/support/world.ts";
 
 /** Narrowest width that WCAG 1.4.10 requires. */
@@ -31,7 +33,7 @@ test.describe.configure({ mode: "parallel" });
 // The report names every fault, so screenshots add nothing.
 test.use({ screenshot: "off" });
 
-/** Screens that only long words need, beside those of screens.ts. */
+/** Screens that only long words need, beside those of screens.ts, and parts that only wide screens show. */
 const more: Record<Role, (world: LongWorld) => Screen[]> = {
   visitor: ({ guide }) => [
     { path: "/login", state: "just registered", open: showRegistration },
@@ -41,11 +43,13 @@ const more: Record<Role, (world: LongWorld) => Screen[]> = {
     { path: "/guides?q=WWWW" },
     { path: `/guides/${guide}` },
     { path: `/${WORD}` },
+    { path: "/login", state: "with pictures", open: showPictures },
   ],
   newcomer: () => [],
   member: () => [
     { path: "/home", state: "menu open", open: (page) => page.getByText("Menu", { exact: true }).click() },
     { path: `/food?q=${WORD}x` },
+    { path: "/food", state: "details beside the list", open: showDetails },
   ],
   admin: ({ guide, member }) => [
     { path: `/admin/people?q=${WORD}` },
@@ -55,31 +59,57 @@ const more: Record<Role, (world: LongWorld) => Screen[]> = {
   ],
 };
 
-for (const role of ROLES) {
-  test(`a word of 120 letters widens no page of the ${role}, and all can be read at ${NARROW} px`, async ({
-    page,
-    sql,
-    longWorld: world,
-    allowedConsoleErrors,
-  }) => {
-    test.setTimeout(240_000);
-    allowedConsoleErrors.push(/status of (400|403|404|503)/);
-    if (role !== "visitor") {
-      await enterAs(page, world[role]);
-      await sql`update sessions set device = ${WORD} where user_id = (select id from users where email = ${world[role].email})`;
-    }
-    const found: string[] = [];
-    for (const { path, state, open: bring } of [...screens[role], ...more[role](world)]) {
-      const url = typeof path === "string" ? path : path(world);
+type Tools = { page: Page; sql: postgres.Sql; longWorld: LongWorld; allowedConsoleErrors: RegExp[] };
+
+/** Opens each screen of a role at the narrowest width, translated or not, and expects that all of it can be read. */
+async function readScreens(
+  role: Role,
+  { page, sql, longWorld: world, allowedConsoleErrors }: Tools,
+  way?: Way,
+): Promise<void> {
+  test.setTimeout(240_000);
+  allowedConsoleErrors.push(/status of (400|403|404|503)/);
+  if (role !== "visitor") {
+    await enterAs(page, world[role]);
+    await sql`update sessions set device = ${WORD} where user_id = (select id from users where email = ${world[role].email})`;
+  }
+  if (way) await translatePages(page, way);
+  const found: string[] = [];
+  for (const { path, state, open: bring } of [...screens[role], ...more[role](world)]) {
+    const url = typeof path === "string" ? path : path(world);
+    const name = [url.slice(0, 60), state].filter(Boolean).join(", ");
+    await test.step(name, async () => {
       await open(page, url, NARROW);
       await bring?.(page, { world, sql });
       const faults = [...(await findOverflow(page)), ...(await findUnreadable(page))];
-      found.push(
-        ...faults.map((fault) => `${[url.slice(0, 60), state].filter(Boolean).join(", ")}: ${fault}`),
-      );
-    }
-    expect(found).toEqual([]);
-  });
+      found.push(...faults.map((fault) => `${name}: ${fault}`));
+      if (!way) return;
+      await expect(failure(page)).toHaveCount(0);
+      await expect.poll(() => listUntranslated(page)).toEqual([]);
+    });
+  }
+  expect(found).toEqual([]);
+}
+
+for (const [role, way] of [
+  ["visitor", "at once"],
+  ["member", "one after the other"],
+] as const) {
+  test(`every screen of the ${role} works while it is translated, and a word of 120 letters widens none at ${NARROW} px`, ({
+    page,
+    sql,
+    longWorld,
+    allowedConsoleErrors,
+  }) => readScreens(role, { page, sql, longWorld, allowedConsoleErrors }, way));
+}
+
+for (const role of ["newcomer", "admin"] as const) {
+  test(`a word of 120 letters widens no page of the ${role}, and all can be read at ${NARROW} px`, ({
+    page,
+    sql,
+    longWorld,
+    allowedConsoleErrors,
+  }) => readScreens(role, { page, sql, longWorld, allowedConsoleErrors }));
 }
 
 test("a word of 120 letters widens no email", async ({ page, admin, member, origin, mailbox }) => {
@@ -158,6 +188,17 @@ async function lengthen(origin: string, sql: postgres.Sql, world: World): Promis
   const [guide] =
     await sql`insert into guides (title, description) values (${WORD}, ${markdown}) returning id`;
   return { ...world, guide: guide?.id };
+}
+
+async function showPictures(page: Page): Promise<void> {
+  await page.setViewportSize({ width: WIDE, height: 844 });
+  await expect(page.locator('[aria-roledescription="slide"]:not([inert])')).toBeVisible();
+}
+
+async function showDetails(page: Page): Promise<void> {
+  await page.setViewportSize({ width: WIDE, height: 844 });
+  await itemButton(page, /Bak chor mee/).click();
+  await expect(page.getByRole("region", { name: "Selected Details" })).toContainText("Bak chor mee");
 }
 
 async function showRegistration(page: Page, { world }: { world: World }): Promise<void> {

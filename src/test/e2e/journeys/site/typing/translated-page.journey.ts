@@ -4,36 +4,7 @@ import { expect, test } from "#test/e2e/support/journey.ts";
 import { openWithoutLateScripts } from "#test/e2e/support/late-scripts.ts";
 import { open, WIDE } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, PASSWORD } from "#test/e2e/support/people.ts";
-import { screens } from "#test/e2e/support/screens/screens.ts";
-import { listUntranslated, translatePages } from "#test/e2e/support/translator.ts";
-
-/** Text of the page that replaces one that failed. */
-const failure = (page: Page) => page.getByText("We couldn’t load this page.");
-
-for (const [role, way] of [
-  ["visitor", "at once"],
-  ["member", "one after the other"],
-] as const) {
-  test(`every screen of the ${role} works while it is translated`, async ({
-    page,
-    sql,
-    world,
-    allowedConsoleErrors,
-  }) => {
-    test.setTimeout(240_000);
-    allowedConsoleErrors.push(/status of (400|403|404|503)/);
-    if (role !== "visitor") await enterAs(page, world[role]);
-    await translatePages(page, way);
-    for (const { path, state, open: bring } of screens[role]) {
-      await test.step([typeof path === "string" ? path : path(world), state].join(" "), async () => {
-        await open(page, typeof path === "string" ? path : path(world), WIDE);
-        await bring?.(page, { world, sql });
-        await expect(failure(page)).toHaveCount(0);
-        await expect.poll(() => listUntranslated(page)).toEqual([]);
-      });
-    }
-  });
-}
+import { failure, listUntranslated, translatePages } from "#test/e2e/support/translator.ts";
 
 test("figures change on a translated page", async ({ page, admin, member, origin, sql }) => {
   const event = { title: "Jam", date: dateInDays(3), time: "10:00", location: "Tekka", description: "Jars" };
