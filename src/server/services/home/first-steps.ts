@@ -18,7 +18,6 @@ const selectSteps = statement((db, { viewerId }: Placeholders<{ viewerId: number
   const waiting = db.select({ any }).from(waitlistEntries).where(eq(waitlistEntries.userId, viewerId));
   return db
     .select({
-      createdAt: users.createdAt,
       hasLogged: sql<boolean>`exists (${logged})`,
       hasJoined: sql<boolean>`exists (${joined}) or exists (${waiting})`,
       hasRead: sql<boolean>`${users.guideReadAt} is not null`,
@@ -33,11 +32,9 @@ export async function getFirstSteps({
   viewer,
   now,
 }: Pick<MemberContext, "db" | "viewer" | "now">): Promise<FirstSteps | null> {
-  const [row] = await selectSteps(db, { viewerId: viewer.id });
-  if (!row) return null;
-  const { createdAt, ...steps } = row;
-  const isNew = now().getTime() - createdAt.getTime() < NEW_MS;
-  return isNew && !Object.values(steps).every(Boolean) ? steps : null;
+  if (now().getTime() - viewer.createdAt.getTime() >= NEW_MS) return null;
+  const [steps] = await selectSteps(db, { viewerId: viewer.id });
+  return steps && !Object.values(steps).every(Boolean) ? steps : null;
 }
 
 /** Notes that the viewer has opened a guide; the first time counts. */

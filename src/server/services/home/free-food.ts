@@ -35,7 +35,7 @@ const isToFetch = (of: Placeholders<Values>) =>
 const isGiven = (of: Placeholders<Values>) =>
   and(eq(offers.giverId, of.viewerId), gt(offers.createdAt, of.madeAfter), gt(offers.endsAt, of.endedAfter));
 
-/** Selects which cards there are: nobody has all of them, and most people none. */
+/** Selects which cards there are: hardly anybody has all of them, and most people none. */
 const selectCards = statement((db, of: Placeholders<Values>) => {
   const some = (table: typeof offers | typeof offerClaims, where: SQL | undefined) =>
     sql<boolean>`exists (${db.select({ one: sql`1` }).from(table).where(where)})`;

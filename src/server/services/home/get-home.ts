@@ -21,11 +21,12 @@ export async function getHome(ctx: MemberContext): Promise<Home> {
       return null;
     }
   };
+  const ownWeek = getPlateWeek(ctx, {});
   const [hosting, nextEvent, today, week, share, guide, start] = await Promise.all([
     orNull("hosting", listHostedToday(ctx)),
     orNull("nextEvent", findNextEvent(ctx)),
-    orNull("today", getTodayPlate(ctx)),
-    orNull("week", getPlateWeek(ctx, {})),
+    orNull("today", getTodayPlate(ctx, ownWeek)),
+    orNull("week", ownWeek),
     orNull("share", getRescuedShare(ctx)),
     orNull("guide", chooseGuideOfWeek(ctx, { userId: ctx.viewer.id })),
     orNull("start", getFirstSteps(ctx)),

@@ -1,13 +1,6 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
-import {
-  attendances,
-  eventRecaps,
-  sustainabilityEntries,
-  users,
-  waitlistEntries,
-} from "#server/db/schema/index.ts";
+import { attendances, eventRecaps, sustainabilityEntries, waitlistEntries } from "#server/db/schema/index.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createFood, createUser, NOW } from "#test/factories.ts";
@@ -127,13 +120,9 @@ describe("the first steps", () => {
   });
 
   it("are for accounts of the last 30 days", async () => {
-    const { db } = database;
-    const { caller, user } = await asMember(db);
     const age = async (days: number) => {
-      await db
-        .update(users)
-        .set({ createdAt: new Date(NOW.getTime() - days * DAY_MS) })
-        .where(eq(users.id, user.id));
+      const createdAt = new Date(NOW.getTime() - days * DAY_MS);
+      const { caller } = await asMember(database.db, { createdAt });
       return (await caller.home.get()).start;
     };
     expect(await age(29)).not.toBeNull();

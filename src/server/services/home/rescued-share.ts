@@ -15,31 +15,32 @@ import { hasStarted } from "#server/services/event/row/phase.ts";
 
 type Month = { from: string; to: string };
 
-const selectTogether = statement((db, { from, to }: Placeholders<Month>) =>
-  db
-    .select({ kg: sql<number>`coalesce(sum(${entries.kg}), 0)`.mapWith(Number) })
-    .from(entries)
-    .where(and(eq(entries.label, "Rescued"), gte(entries.date, from), lt(entries.date, to))),
-);
-
-const selectOwn = statement(
-  (db, { from, to, viewerId, now }: Placeholders<Month & { viewerId: number; now: Date }>) =>
-    db
-      .select({ kg: sql<number | null>`sum(${entries.kg} / ${eventRecaps.came})` })
+const selectShare = statement(
+  (db, { from, to, viewerId, now }: Placeholders<Month & { viewerId: number; now: Date }>) => {
+    const isOfMonth = and(eq(entries.label, "Rescued"), gte(entries.date, from), lt(entries.date, to));
+    const together = db
+      .select({ kg: sql`coalesce(sum(${entries.kg}), 0)` })
+      .from(entries)
+      .where(isOfMonth);
+    return db
+      .select({
+        kgTogether: sql<number>`(${together})`.mapWith(Number),
+        kgOwn: sql<number | null>`sum(${entries.kg} / ${eventRecaps.came})`,
+      })
       .from(attendances)
       .innerJoin(eventRecaps, eq(eventRecaps.eventId, attendances.eventId))
       .innerJoin(events, eq(events.id, attendances.eventId))
-      .innerJoin(entries, and(eq(entries.eventId, attendances.eventId), eq(entries.label, "Rescued")))
+      .innerJoin(entries, eq(entries.eventId, attendances.eventId))
       .where(
         and(
           eq(attendances.userId, viewerId),
           hasCome(db, attendances.eventId),
           hasStarted(now),
           sql`${eventRecaps.came} > 0`,
-          gte(entries.date, from),
-          lt(entries.date, to),
+          isOfMonth,
         ),
-      ),
+      );
+  },
 );
 
 /** Sums up the food rescued this month in Singapore: all of it, and the viewer's share of the events they came to. */
@@ -49,12 +50,12 @@ export async function getRescuedShare({
   now,
 }: Pick<MemberContext, "db" | "viewer" | "now">): Promise<RescuedShare> {
   const month = monthOf(toCalendarDate(now()));
-  const [[together], [own]] = await Promise.all([
-    selectTogether(db, month),
-    selectOwn(db, { ...month, viewerId: viewer.id, now: now() }),
-  ]);
-  const kgOwn = own?.kg ?? null;
-  return { kgTogether: roundKg(together?.kg ?? 0), kgOwn: kgOwn === null ? null : roundKg(Number(kgOwn)) };
+  const [share] = await selectShare(db, { ...month, viewerId: viewer.id, now: now() });
+  const kgOwn = share?.kgOwn ?? null;
+  return {
+    kgTogether: roundKg(share?.kgTogether ?? 0),
+    kgOwn: kgOwn === null ? null : roundKg(Number(kgOwn)),
+  };
 }
 
 /** Returns the first day of a day's month, and of the month after. */
