@@ -15,7 +15,7 @@ import type { BenchOptions } from "./options.ts";
 
 const DATABASE = "cukup_bench";
 const SEATS = 500;
-/** Id of the member who cancels events. */
+/** Id of the member who cancels events; those before are pushed to, and as many after have no browser. */
 const ADMIN = SEATS + 1;
 const READS = ["list", "by-id"];
 /** A load that leaves room on two cores, so that the pushes are sent while the reads are measured. */
@@ -30,7 +30,10 @@ const SIZE = {
 } satisfies SeedSize;
 const CERTIFICATE = join(import.meta.dirname, "../../src/test/push/localhost");
 
-/** Compares the p99 of reads with that after an event of 500 people is cancelled, whose browsers are each pushed to once. */
+/**
+ * Compares the p99 of reads with that after an event of 500 people is cancelled, whose browsers are each pushed to once, and with
+ * that after another is cancelled, whose people get an email and a row of the bell alone.
+ */
 export function benchPush({ checkout, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
     const service = await startPushService();
@@ -44,17 +47,27 @@ export function benchPush({ checkout, only, rounds, seconds }: BenchOptions): Pr
     const reads = createBenchCases(world)
       .filter(({ name }) => (only ?? READS).includes(name))
       .map((benchCase) => ({ ...benchCase, ...LOAD }));
-    const ids = Array.from({ length: reads.length * rounds }, (_, index) => world.size.events - index);
-    await subscribe(app, ids, service.host);
+    const ids = Array.from({ length: 2 * reads.length * rounds }, (_, index) => world.size.events - index);
+    const pushedIds = ids.splice(ids.length / 2);
+    await subscribe(app, { pushedIds, silentIds: ids, host: service.host });
     const numbers = new Map<string, number>();
     const rows: string[][] = [];
     for (const benchCase of reads) {
       const pushed: number[] = [];
-      const cancelling: Entrant = {
-        name: "cancelling",
-        server: app,
-        benchCase,
+      const read = { server: app, benchCase };
+      const silent: Entrant = {
+        ...read,
+        name: "emails",
         prepare: () => cancel(app, world, ids.pop()),
+        async check() {
+          await waitForQueue(app);
+          return null;
+        },
+      };
+      const cancelling: Entrant = {
+        ...read,
+        name: "pushes",
+        prepare: () => cancel(app, world, pushedIds.pop()),
         async check({ p99 }: Measurement) {
           pushed.push(service.received.length);
           await waitForQueue(app);
@@ -64,18 +77,18 @@ export function benchPush({ checkout, only, rounds, seconds }: BenchOptions): Pr
           return isOnce ? null : `${length} pushes to ${SEATS} browsers`;
         },
       };
-      const entrants = [{ name: "quiet", server: app, benchCase }, cancelling];
+      const entrants = [{ ...read, name: "quiet" }, silent, cancelling];
       const medians = await runRounds(entrants, { rounds, seconds, postmaster: stage.postmaster, numbers });
       reportFaults(benchCase.name, medians);
       const of = (name: string) => medians.get(name)?.p99 ?? Number.NaN;
-      const figures = [of("quiet"), of("cancelling"), of("cancelling") / of("quiet")];
+      const figures = [of("quiet"), of("emails"), of("pushes"), of("pushes") / of("emails")];
       rows.push([benchCase.name, ...figures.map(toFigure), pushed.join(", ")]);
     }
     await service.close();
     console.log(
       `\np99 in ms; ${SEATS} people, ${LOAD.perSecond} reads a second, ${rounds} × ${seconds} s, in turns\n`,
     );
-    console.log(toTable(["read", "quiet", "cancelling", "cancelling : quiet", "pushed meanwhile"], rows));
+    console.log(toTable(["read", "quiet", "emails", "pushes", "pushes : emails", "pushed meanwhile"], rows));
   });
 }
 
@@ -97,13 +110,19 @@ async function startPushService() {
   };
 }
 
-/** Gives the first members a browser each, and seats at these events. */
-async function subscribe({ databaseUrl }: BenchServer, ids: number[], host: string): Promise<void> {
+type Cancelled = { pushedIds: number[]; silentIds: number[]; host: string };
+
+/** Gives the first members a browser each, and seats at the events whose people are pushed to; those of others have no browser. */
+async function subscribe(
+  { databaseUrl }: BenchServer,
+  { pushedIds, silentIds, host }: Cancelled,
+): Promise<void> {
+  const ids = [...pushedIds, ...silentIds];
   const sql = postgres(databaseUrl, { max: 1 });
   const p256dh = createECDH("prime256v1").generateKeys("base64url");
   const auth = randomBytes(16).toString("base64url");
   await sql`update users set permission = 0 where id = ${ADMIN}`;
-  await sql`update users set quiet_from = null, quiet_to = null where id <= ${SEATS}`;
+  await sql`update users set quiet_from = null, quiet_to = null where id <= ${ADMIN + SEATS}`;
   await sql`
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
     select user_id, id, 'https://' || ${host}::text || '/' || id, ${p256dh}, ${auth}, 'bench'
@@ -112,7 +131,9 @@ async function subscribe({ databaseUrl }: BenchServer, ids: number[], host: stri
   await sql`delete from attendances where event_id in ${sql(ids)}`;
   await sql`
     insert into attendances (event_id, user_id)
-    select event_id, user_id from unnest(${ids}::int[]) event_id, generate_series(1, ${SEATS}::int) user_id`;
+    select event_id, user_id from unnest(${pushedIds}::int[]) event_id, generate_series(1, ${SEATS}::int) user_id
+    union all
+    select event_id, ${ADMIN}::int + seat from unnest(${silentIds}::int[]) event_id, generate_series(1, ${SEATS}::int) seat`;
   await sql`vacuum analyze attendances, push_subscriptions`;
   await sql.end();
 }

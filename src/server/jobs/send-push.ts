@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { insertJobs } from "#server/jobs/enqueue.ts";
 import { type PushJobData, readPushJob } from "#server/jobs/job-data.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -14,6 +16,8 @@ import { metrics } from "#server/telemetry/metrics.ts";
 /** Those of one worker are done when its slowest push service has responded. */
 const WORKERS = 2;
 const BATCH_SIZE = 20;
+/** Time between two pushes of one worker: those of a large event come one by one, so that requests find the processor free. */
+const SPACING_MS = 40;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Waits of 5 s, 10 s, 20 s … and at most an hour. */
@@ -23,13 +27,24 @@ const MAX_WAIT_MS = HOUR_MS;
 type PushJob = Pick<JobWithMetadata<PushJobData>, "id" | "data">;
 type SendContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "push">;
 
+const deleteJob = statement((db, { id }: Placeholders<{ id: string }>) =>
+  db.execute<{ id: string }>(
+    sql`delete from pgboss.job where name = ${sql.raw(`'${PUSH_QUEUE}'`)} and id = ${id} returning id`,
+  ),
+);
+
 /** Sends queued pushes until the queue is closed. */
 export async function workOnPushes(queue: Queue, ctx: () => SendContext, polling = POLLING): Promise<void> {
   const options = { ...polling, batchSize: BATCH_SIZE, includeMetadata: true, perJobResults: true } as const;
   for (let worker = 0; worker < WORKERS; worker += 1) {
     let id = "";
     id = await queue.boss.work<PushJobData, unknown[], typeof options>(PUSH_QUEUE, options, async (jobs) => {
-      const results = await Promise.all(jobs.map((job) => sendOrLog(queue, ctx(), job)));
+      const results = await Promise.all(
+        jobs.map(async (job, index) => {
+          await sleep(index * SPACING_MS);
+          return sendOrLog(queue, ctx(), job);
+        }),
+      );
       // Fetch the next jobs without waiting for the next poll.
       queue.boss.notifyWorker(id);
       return results;
@@ -46,9 +61,7 @@ export async function sendPush(queue: Queue, ctx: SendContext, { id, data }: Pus
   const { db, push, now } = ctx;
   const request = readPushJob(data);
   const composed = push && (await composePush(ctx, request));
-  const taken = await db.execute(
-    sql`delete from pgboss.job where name = ${PUSH_QUEUE} and id = ${id} returning id`,
-  );
+  const taken = await deleteJob(db, { id });
   if (taken.length === 0 || !push || !composed) return;
   const { target, message, expiresAt } = composed;
   const outcome = await push.send(target, message);

@@ -3,9 +3,10 @@ import { ADMIN } from "#lib/account/permission.ts";
 import { isQuietAt } from "#lib/push/quiet-hours.ts";
 import { toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
-import { isWithinLifetime, lifetimeValues } from "#server/auth/session/session.ts";
+import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import {
   notificationPreferences,
   offers,
@@ -24,6 +25,43 @@ const MAX_TTL_MS = 28 * DAY_MS;
 
 type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
 
+type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string };
+
+/** Selects what the push of a kind needs, unless the login of the subscription has ended or its user is suspended. */
+const selectTarget = statement((db, of: Placeholders<Values>) =>
+  db
+    .select({
+      target: {
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+      },
+      quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
+      chosen: notificationPreferences.push,
+      permission: users.permission,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, of.kind)),
+    )
+    .where(
+      and(
+        eq(pushSubscriptions.id, of.subscriptionId),
+        eq(pushSubscriptions.userId, of.userId),
+        isNull(sessions.revokedAt),
+        isWithinLifetime(of),
+        isNull(users.suspendedAt),
+      ),
+    ),
+);
+
+const selectEnd = statement((db, { id }: Placeholders<{ id: number }>) =>
+  db.select({ endsAt: offers.endsAt }).from(offers).where(eq(offers.id, id)),
+);
+
 /**
  * Composes the message of a push.
  * @returns null if it is not to be sent: the login of the subscription has ended, the user may not get it or does not want it, it is
@@ -37,38 +75,15 @@ export async function composePush(
   const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
   const left = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
   if (left <= 0) return null;
-  const [found] = await db
-    .select({
-      target: {
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
-      },
-      quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
-      chosen: notificationPreferences.push,
-    })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .leftJoin(
-      notificationPreferences,
-      and(
-        eq(notificationPreferences.userId, users.id),
-        eq(notificationPreferences.kind, notice?.payload.kind ?? ""),
-      ),
-    )
-    .where(
-      and(
-        eq(pushSubscriptions.id, subscriptionId),
-        eq(pushSubscriptions.userId, userId),
-        isNull(sessions.revokedAt),
-        isWithinLifetime(lifetimeValues(now())),
-        isNull(users.suspendedAt),
-        kind?.audience === "admins" ? eq(users.permission, ADMIN) : undefined,
-      ),
-    );
+  const [found] = await selectTarget(db, {
+    ...lifetimeValues(now()),
+    subscriptionId,
+    userId,
+    kind: notice?.payload.kind ?? "",
+  });
   if (!found) return null;
-  const { target, quiet, chosen } = found;
+  const { target, quiet, chosen, permission } = found;
+  if (kind?.audience === "admins" && permission !== ADMIN) return null;
   if (kind && !(chosen ?? kind.push.isOn)) return null;
   if (kind && !kind.push.isForNight && isQuietAt(toClockTime(now()), quiet)) return null;
   if (notice && (await isWithdrawn(db, notice.payload))) return null;
@@ -89,6 +104,6 @@ async function expiryOf(db: Db, { payload, at }: PushNotice): Promise<Date> {
 const startOf = (payload: NotificationPayload) => ("event" in payload ? payload.event.startsAt : undefined);
 
 async function endOfOffer(db: Db, id: number): Promise<Date | undefined> {
-  const [offer] = await db.select({ endsAt: offers.endsAt }).from(offers).where(eq(offers.id, id));
+  const [offer] = await selectEnd(db, { id });
   return offer?.endsAt;
 }

@@ -1,10 +1,20 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
+import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { pushSubscriptions } from "#server/db/schema/index.ts";
 import type { PushOutcome } from "#server/integrations/push/port.ts";
 
 /** Refusals one after another with which a subscription ends. */
 const MAX_FAILURES = 5;
+
+type Sent = { id: number; endpoint: string; now: Date };
+
+const updateSent = statement((db, { id, endpoint, now }: Placeholders<Sent>) =>
+  db
+    .update(pushSubscriptions)
+    .set({ lastOkAt: sql`${now}::timestamptz`, failures: 0 })
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))),
+);
 
 /**
  * Notes what became of a push, and removes a subscription that has ended or is refused for the fifth time in a row.
@@ -16,12 +26,12 @@ export async function notePush(
   { id, endpoint }: { id: number; endpoint: string },
   { state }: Pick<PushOutcome, "state">,
 ): Promise<boolean> {
-  const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
   if (state === "later") return false;
   if (state === "sent") {
-    await db.update(pushSubscriptions).set({ lastOkAt: now(), failures: 0 }).where(own);
+    await updateSent(db, { id, endpoint, now: now() });
     return false;
   }
+  const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
   if (state === "refused") {
     await db
       .update(pushSubscriptions)
