@@ -118,12 +118,14 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
       });
     }
   } else {
+    const { freeMemory } = await import("#cli/supervisor/free-memory.ts");
     const { supervise } = await import("#cli/supervisor/supervise.ts");
     const readers = await supervise(
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
       shutdown,
     );
     if (metrics) await announceMetrics(shutdown, { ...metrics, name: "supervisor", machine, readers });
+    freeMemory();
   }
   if (shutdown.begun) return;
   database.announce(appUrl);
