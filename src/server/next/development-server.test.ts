@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -9,11 +9,15 @@ const requireNext = createRequire(import.meta.url);
 
 it("names variables that Next.js or Turbopack reads, so that a second start finds what the first compiled", () => {
   const next = dirname(requireNext.resolve("next/package.json"));
-  const files = [
-    join(next, "dist/server/dev/hot-reloader-turbopack.js"),
-    ...globSync(join(next, "../@next/swc-*/*.node")),
-  ];
-  const contents = files.map((file) => readFileSync(file));
+  const native = readdirSync(join(next, "../@next"))
+    .filter((name) => name.startsWith("swc-"))
+    .flatMap((name) =>
+      readdirSync(join(next, "../@next", name)).map((file) => join(next, "../@next", name, file)),
+    )
+    .filter((file) => file.endsWith(".node"));
+  const contents = [join(next, "dist/server/dev/hot-reloader-turbopack.js"), ...native].map((file) =>
+    readFileSync(file),
+  );
   for (const name of Object.keys(TURBOPACK_CACHE_SETTINGS))
     expect(
       contents.some((content) => content.includes(name)),
