@@ -29,8 +29,6 @@ export default {
   // Machines that build the same code for themselves give browsers the same files and the same service worker.
   generateBuildId: async () => (await import("./src/cli/process/build-stamp.ts")).hashSources().slice(0, 20),
   turbopack: { rules: shorterModules },
-  // The development server compiles what a page imports on demand once it does so.
-  experimental: { turbopackLazyDynamicImports: true, turbopackLazyDynamicImportsSSR: true },
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
   // No page uses the optimiser, which would keep pictures of events that were withdrawn since.
