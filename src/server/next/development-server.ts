@@ -12,7 +12,7 @@ export const TURBOPACK_CACHE_SETTINGS = {
   __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: "1",
 };
 
-/** How long Turbopack may take to write its cache on exit: five seconds were measured on a busy machine. */
+/** Time that Turbopack may take to write its cache on exit: five seconds were measured on a busy machine. */
 export const CACHE_WRITE_MS = 15_000;
 
 /** Packages that must share the React of the pages, which is that of Next.js. */
