@@ -1,15 +1,19 @@
 import { fileURLToPath } from "node:url";
+import { packagesWithoutReact } from "./src/server/next/development-server.ts";
 import { shorterModules } from "./src/server/next/shorter-modules.ts";
+
+const isDevelopment = process.env.NODE_ENV === "development";
 
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
   // The development server would compress the API's responses twice.
-  compress: process.env.NODE_ENV !== "development",
+  compress: !isDevelopment,
   // `pnpm check` checks the types, of tests and scripts too.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
+    ...(isDevelopment ? packagesWithoutReact(import.meta.dirname) : []),
     "@node-rs/argon2",
     "postgres",
     "pino",

@@ -27,6 +27,7 @@ import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import type { startMachineMetrics } from "#server/metrics/collect-machine-metrics.ts";
+import { CACHE_WRITE_MS } from "#server/next/development-server.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
 
 /**
@@ -59,7 +60,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   const dev = mode === "dev";
   loadEnvFiles();
   const { drainMs, jobs, metrics, webProcesses, poolSize } = requireValidEnvironment(mode, part);
-  if (!dev) shutdown.allow(drainMs);
+  shutdown.allow(dev ? CACHE_WRITE_MS : drainMs);
   if (!dev && !hasBuild()) throw new UserError("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
   const checkout = dev

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 
 const CACHE = join("node_modules/.cache/cukup/compiled");
 const DRIZZLE = "drizzle-orm";
+const SOURCES = new URL("../../", import.meta.url).href;
 
 /**
  * Makes the modules loaded from now on load faster and in less memory. Compiled code, which includes TypeScript with its
@@ -16,17 +17,30 @@ export function speedUpLoading(): void {
   const resolved = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, nextResolve) {
+      const own = resolveOwn(specifier, context.parentURL);
+      if (own) return { url: own, format: "module-typescript", shortCircuit: true };
       if (specifier === DRIZZLE || specifier.startsWith(`${DRIZZLE}/`)) {
         const key = [specifier, ...context.conditions].join(" ");
         const known = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
         resolved.set(key, known);
         return known;
       }
-      const isOwn = specifier.startsWith(".") && specifier.endsWith(".js");
-      if (isOwn && context.parentURL?.includes(`/node_modules/${DRIZZLE}/`)) {
+      const isRelative = specifier.startsWith(".") && specifier.endsWith(".js");
+      if (isRelative && context.parentURL?.includes(`/node_modules/${DRIZZLE}/`)) {
         return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
       }
       return nextResolve(specifier, context);
     },
   });
+}
+
+/**
+ * Returns the URL of a module that one in src/ names by `#` and its path or by a relative path; undefined for any other.
+ * The search of Node.js would take a fifth of the CPU of loading them.
+ */
+export function resolveOwn(specifier: string, parentUrl: string | undefined): string | undefined {
+  if (!specifier.endsWith(".ts") || !parentUrl?.startsWith(SOURCES)) return undefined;
+  // `imports` in package.json says the same.
+  if (specifier.startsWith("#")) return SOURCES + specifier.slice(1);
+  return /^\.\.?\//.test(specifier) ? new URL(specifier, parentUrl).href : undefined;
 }

@@ -1,3 +1,4 @@
+import { TURBOPACK_CACHE_SETTINGS } from "#server/next/development-server.ts";
 import { readVersion } from "./version.ts";
 
 /** Settings that a start has found or made. */
@@ -17,6 +18,7 @@ export function publishSettings({ isDevelopment, appUrl, port, database, ...foun
   Object.assign(process.env, {
     NODE_ENV: isDevelopment ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    ...(isDevelopment && TURBOPACK_CACHE_SETTINGS),
     APP_URL: appUrl,
     // next-auth reads its URL from this variable.
     NEXTAUTH_URL: appUrl,
