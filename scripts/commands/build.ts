@@ -10,7 +10,10 @@ export function build(): Promise<number> {
   return buildApp();
 }
 
-/** Builds without .env files; times out after `limitMs`. `output` is a file descriptor for what the build prints. */
+/**
+ * Builds without .env files; times out after `limitMs`. `output` is a file descriptor for what the build prints. BUILD_CACHE=off
+ * makes no cache for later builds.
+ */
 export async function buildApp(limitMs?: number, output?: number): Promise<number> {
   const code = await runStep(
     ["next", "build"],

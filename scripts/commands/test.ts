@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "#cli/process/log.ts";
@@ -28,6 +28,8 @@ export async function test(): Promise<number> {
   // Keep a developer's settings out of the tests, above all the URL of a real database.
   for (const name of environmentNames) delete process.env[name];
   process.env.NEXT_TELEMETRY_DISABLED = "1";
+  // A fresh clone is built once, as a rule.
+  if (!existsSync(".next")) process.env.BUILD_CACHE = "off";
   const reports = mkdtempSync(join(tmpdir(), "cukup-reports-"));
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
   const started = Date.now();
