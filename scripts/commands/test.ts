@@ -13,6 +13,9 @@ import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 /** The failures of a step that its line at the end names. */
 const LISTED_FAILURES = 20;
 
+/** Journeys need compressed files, not the smallest. */
+const QUICK_BROTLI = 5;
+
 type Step = {
   title: string;
   run(): Promise<Counts>;
@@ -117,7 +120,7 @@ function toSteps(reports: string): Step[] {
 /** Starts a production build, whose output goes to the file `log`. */
 function startBuild(log: string): { code: Promise<number>; log: string } {
   const output = openSync(log, "w");
-  const code = buildApp(15 * MINUTE_MS, output).finally(() => closeSync(output));
+  const code = buildApp(15 * MINUTE_MS, { output, brotli: QUICK_BROTLI }).finally(() => closeSync(output));
   // A failure is reported by the step that awaits the build.
   code.catch(() => {});
   return { code, log };
