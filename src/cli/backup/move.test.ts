@@ -30,7 +30,7 @@ it("a move takes the database to another server, and the old one is not used unt
   await expect(requireDatabaseInUse(source.url)).rejects.toThrow(`moved to ${host}${pathname} on `);
   await requireDatabaseInUse(target.url);
 
-  // Not over the rows that are there now.
+  // It does not replace the rows that are there now.
   await site.change(target.url, "update users set username = 'changed'");
   await expect(
     moveSiteDatabase({ from: embedded(), to: external(), dataDir: site.path("other") }),
@@ -39,7 +39,7 @@ it("a move takes the database to another server, and the old one is not used unt
   expect(await site.readUsers(target.url)).toMatchObject([{ username: "changed" }]);
   expect(await site.readUsers(source.url)).toEqual(users);
 
-  // Where either the mark or the note is left, and once.
+  // It is undone where either the mark or the note is left, and once.
   await site.change(source.url, "update site_facts set moved_to = null, moved_at = null");
   expect(await undoMove(embedded(), dataDir())).toBe(true);
   requireNotMoved(dataDir());
