@@ -10,8 +10,15 @@ export function build(): Promise<number> {
   return buildApp();
 }
 
-/** Builds without .env files; times out after `limitMs`. `output` is a file descriptor for what the build prints. */
-export async function buildApp(limitMs?: number, output?: number): Promise<number> {
+/**
+ * Builds without .env files; times out after `limitMs`. BUILD_CACHE=off makes no cache for later builds.
+ * @param options `output`: file descriptor for what the build prints; `brotli`: quality of the files' compression, the best by
+ *   default
+ */
+export async function buildApp(
+  limitMs?: number,
+  { output, brotli }: { output?: number; brotli?: number } = {},
+): Promise<number> {
   const code = await runStep(
     ["next", "build"],
     { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
@@ -20,7 +27,7 @@ export async function buildApp(limitMs?: number, output?: number): Promise<numbe
   );
   if (code !== 0) return code;
   shareChunks(".next/server/chunks");
-  await prepareStaticFiles(".next/static");
+  await prepareStaticFiles(".next/static", brotli);
   stampBuild();
   return code;
 }

@@ -21,7 +21,8 @@ const checks: readonly Check[] = [
   {
     title: "Types",
     commands: [
-      ["tsc", "--noEmit"],
+      // More checkers judge what they share each for itself: four take 57 s of CPU where one takes 38.
+      ["tsc", "--noEmit", "--checkers", "1"],
       ["tsc", "-p", "src/service-worker"],
     ],
   },

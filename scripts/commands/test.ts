@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "#cli/process/log.ts";
@@ -12,6 +12,9 @@ import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
 /** The failures of a step that its line at the end names. */
 const LISTED_FAILURES = 20;
+
+/** Journeys need compressed files, not the smallest. */
+const QUICK_BROTLI = 5;
 
 type Step = {
   title: string;
@@ -28,6 +31,8 @@ export async function test(): Promise<number> {
   // Keep a developer's settings out of the tests, above all the URL of a real database.
   for (const name of environmentNames) delete process.env[name];
   process.env.NEXT_TELEMETRY_DISABLED = "1";
+  // A fresh clone is built once, as a rule.
+  if (!existsSync(".next")) process.env.BUILD_CACHE = "off";
   const reports = mkdtempSync(join(tmpdir(), "cukup-reports-"));
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
   const started = Date.now();
@@ -115,7 +120,7 @@ function toSteps(reports: string): Step[] {
 /** Starts a production build, whose output goes to the file `log`. */
 function startBuild(log: string): { code: Promise<number>; log: string } {
   const output = openSync(log, "w");
-  const code = buildApp(15 * MINUTE_MS, output).finally(() => closeSync(output));
+  const code = buildApp(15 * MINUTE_MS, { output, brotli: QUICK_BROTLI }).finally(() => closeSync(output));
   // A failure is reported by the step that awaits the build.
   code.catch(() => {});
   return { code, log };

@@ -93,10 +93,14 @@ export function committedTestDatabase(options: { max?: number } = {}): {
   };
 }
 
-/** Gives each test of the file a new, empty database. */
-export function emptyTestDatabase(): { readonly url: string } {
+/**
+ * Gives each test of the file a new, empty database.
+ * @returns `migrate` replaces it by a copy of the template, which has all migrations and the queue: a quarter of their time
+ */
+export function emptyTestDatabase(): { readonly url: string; migrate(): Promise<void> } {
   const server = new URL(inject("templateUrl"));
   const url = new URL(server);
+  const migrated = server.pathname.slice(1);
   url.pathname = `${server.pathname}_${process.env.VITEST_POOL_ID ?? "0"}_empty`;
   const name = url.pathname.slice(1);
   server.pathname = "/postgres";
@@ -104,9 +108,18 @@ export function emptyTestDatabase(): { readonly url: string } {
     const sql = postgres(server.href, { max: 1, onnotice: () => {} });
     await work(sql).finally(() => sql.end());
   };
-  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0 strategy file_copy`));
-  afterEach(() => run((sql) => sql`drop database ${sql(name)} with (force)`));
-  return { url: url.href };
+  const create = (template: string) =>
+    run((sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
+  const drop = () => run((sql) => sql`drop database ${sql(name)} with (force)`);
+  beforeEach(() => create("template0"));
+  afterEach(drop);
+  return {
+    url: url.href,
+    async migrate() {
+      await drop();
+      await create(migrated);
+    },
+  };
 }
 
 /** Runs `work` with a client of a database, without Drizzle. */

@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { zstdCompressSync } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { backupSite } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
 import { type ArchiveHeader, CHECKSUM, HEADER, MANIFEST, SCHEMA, SECRET } from "./archive-format.ts";
 import { openArchive } from "./archive-reader.ts";
 
 const source = committedTestDatabase();
-const target = emptyTestDatabase();
-const site = backupSite(source, target);
+const site = backupSite(source);
 
 interface Entry {
   name: string;
@@ -19,9 +18,20 @@ interface Entry {
 }
 type Change = (entries: Entry[]) => Entry[];
 
-/** Writes the archive `a.tar` as `b.tar` with other entries and the right checksum. */
+let archive: Buffer | undefined;
+
+/** Returns an archive of one person with a photo, which the tests share. */
+async function readArchive(): Promise<Buffer> {
+  if (!archive) {
+    await site.createPhoto();
+    archive = readFileSync((await site.backUp()).file);
+  }
+  return archive;
+}
+
+/** Writes an archive as `b.tar` with other entries and the right checksum. */
 async function alter(change: Change): Promise<string> {
-  const unpacked = await unpackTar(readFileSync(site.path("a.tar")), { strict: true });
+  const unpacked = await unpackTar(await readArchive(), { strict: true });
   const entries = unpacked
     .map(({ header: { name }, data }) => ({ name, body: data ?? "" }))
     .filter(({ name }) => name !== CHECKSUM);
@@ -137,86 +147,41 @@ it.each<[string, Change, string]>([
 ])(
   "an archive that %s is refused before anything is changed, though its checksum is right",
   async (_, change, fault) => {
-    await site.createPhoto();
-    await site.backUp();
     const file = await alter(change);
-    await expect(openArchive(file)).rejects.toThrow(`${file} is not a complete backup: `);
-    await expect(openArchive(file)).rejects.toThrow(fault);
+    const refused = openArchive(file);
+    await expect(refused).rejects.toThrow(`${file} is not a complete backup: `);
+    await expect(refused).rejects.toThrow(fault);
   },
 );
 
 it("an archive whose job queue is newer is refused like any other of a newer version", async () => {
-  await site.createPhoto();
-  await site.backUp();
   const file = await alter(
     describeOtherwise(({ queueVersion }) => ({ queueVersion: (queueVersion ?? 0) + 1 })),
   );
   await expect(openArchive(file)).rejects.toThrow("was made by a newer version of the app");
 });
 
-it("an archive of the format without a schema is complete", async () => {
-  await site.createPhoto();
-  await site.backUp();
-  const file = await alter((entries) =>
-    replace(HEADER, (old) => old.replace('"format": 2', '"format": 1'))(without(SCHEMA)(entries)),
-  );
-  mkdirSync(site.path("restored"));
-  expect(await site.restore({ file })).toMatchObject({ isCompleted: false, photos: 1 });
-});
+describe("a restore of an archive", () => {
+  const target = emptyTestDatabase();
+  const openDatabase = async () => target.url;
 
-it("an archive with 25 kB of rows that expand to 256 MiB is refused, in a few MB of memory", async () => {
-  await site.createPhoto();
-  await site.backUp();
-  const bomb = zstdCompressSync(Buffer.alloc(256 * 2 ** 20, "1\t"));
-  expect(bomb.length).toBeLessThan(50_000);
-  const file = await alter(replace("tables/public.users", () => bomb));
-  mkdirSync(site.path("restored"));
-  let peak = 0;
-  const before = process.memoryUsage().arrayBuffers;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
-  }, 1);
-  await expect(site.restore({ file })).rejects.toThrow(
-    "tables/public.users/000001.copy.zst is larger than 67108864 bytes once it is decompressed: the backup was altered.",
-  );
-  clearInterval(timer);
-  expect(peak).toBeLessThan(150 * 2 ** 20);
-  expect(site.restoredFiles()).toEqual([]);
-  expect(await site.readUsers(target.url)).toEqual([]);
-});
-
-const AFTER_END = "has bytes after the end of its compressed rows";
-const FAULTY = "cannot be decompressed";
-
-it.each<[string, (frame: Buffer) => Uint8Array, string]>([
-  ["are no frame", () => Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xff, 0xff]), FAULTY],
-  ["lack their last byte", (frame) => frame.subarray(0, -1), FAULTY],
-  ["end after the header", (frame) => frame.subarray(0, 6), FAULTY],
-  ["are followed by the same once more", (frame) => Buffer.concat([frame, frame]), AFTER_END],
-  [
-    "are followed by no rows",
-    (frame) => Buffer.concat([frame, zstdCompressSync(Buffer.alloc(0))]),
-    AFTER_END,
-  ],
-  ["are followed by zeros", (frame) => Buffer.concat([frame, Buffer.alloc(512)]), AFTER_END],
-  ["are followed by one byte", (frame) => Buffer.concat([frame, Buffer.from("\n")]), AFTER_END],
-])(
-  "an archive whose compressed rows %s is refused by its part, and leaves the place as it was",
-  async (_, change, fault) => {
-    await site.createPhoto();
-    await site.backUp();
+  it("of the format without a schema is complete", async () => {
     const file = await alter((entries) =>
-      entries.map((entry) =>
-        entry.name.startsWith("tables/public.users")
-          ? { ...entry, body: change(Buffer.from(entry.body)) }
-          : entry,
-      ),
+      replace(HEADER, (old) => old.replace('"format": 2', '"format": 1'))(without(SCHEMA)(entries)),
     );
     mkdirSync(site.path("restored"));
-    await expect(site.restore({ file })).rejects.toThrow(
-      `tables/public.users/000001.copy.zst ${fault}: the backup was altered.`,
+    expect(await site.restore({ file, openDatabase })).toMatchObject({ isCompleted: false, photos: 1 });
+  });
+
+  it("whose rows were altered leaves the place as it was", async () => {
+    const file = await alter(
+      replace("tables/public.users", () => zstdCompressSync("1\ttan\n").subarray(0, -1)),
+    );
+    mkdirSync(site.path("restored"));
+    await expect(site.restore({ file, openDatabase })).rejects.toThrow(
+      "tables/public.users/000001.copy.zst cannot be decompressed: the backup was altered.",
     );
     expect(site.restoredFiles()).toEqual([]);
     expect(await site.readUsers(target.url)).toEqual([]);
-  },
-);
+  });
+});

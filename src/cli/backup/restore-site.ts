@@ -2,33 +2,17 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { type ZstdOptions, zstdDecompress } from "node:zlib";
 import { SECRET_FILE } from "#cli/process/settings.ts";
 import { UserError } from "#lib/user-error.ts";
 import { findSecret } from "#server/db/embedded/data-dir.ts";
 import { loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
 import { findLoadMark } from "#server/db/transfer/load-mark.ts";
-import type { TableCopy } from "#server/db/transfer/snapshot.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
-import {
-  ArchiveManifest,
-  type EntryReader,
-  HEADER,
-  MANIFEST,
-  MAX_ENTRY_BYTES,
-  SCHEMA,
-  SECRET,
-} from "./archive-format.ts";
+import { ArchiveManifest, type EntryReader, HEADER, MANIFEST, SCHEMA, SECRET } from "./archive-format.ts";
 import type { Archive } from "./archive-reader.ts";
+import { readRows } from "./archive-rows.ts";
 import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
 import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
-
-/** Decompresses one frame. Node.js ignores the bytes after it; with `info` it says how many it has read. */
-const decompress = promisify(zstdDecompress) as unknown as (
-  bytes: Buffer,
-  options: ZstdOptions & { info: true },
-) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>;
 
 export interface RestoreOptions {
   archive: Archive;
@@ -150,7 +134,7 @@ async function load(
   let manifest: ArchiveManifest | undefined;
   const copy = {
     description: archive.header.database,
-    rowsOf: (table: TableCopy) => readRows(entries, table),
+    rowsOf: ({ name }: { name: string }) => readRows(entries, name),
   };
   await loadDatabase(url, copy, {
     mark: note.mark,
@@ -171,26 +155,6 @@ async function load(
   });
   if (!manifest) throw new Error("The database was filled without a manifest");
   return manifest;
-}
-
-async function* readRows(entries: EntryReader, { name }: TableCopy): AsyncGenerator<Buffer> {
-  for (;;) {
-    const part = await entries.take(`tables/${name}/`);
-    if (!part) return;
-    const refuse = (fault: string): never => {
-      throw new UserError(`${part.name} ${fault}: the backup was altered.`);
-    };
-    const options = { maxOutputLength: MAX_ENTRY_BYTES, info: true } as const;
-    const { buffer, engine } = await decompress(part.body, options).catch(({ code }: NodeJS.ErrnoException) =>
-      refuse(
-        code === "ERR_BUFFER_TOO_LARGE"
-          ? `is larger than ${MAX_ENTRY_BYTES} bytes once it is decompressed`
-          : "cannot be decompressed",
-      ),
-    );
-    if (engine.bytesWritten !== part.body.length) refuse("has bytes after the end of its compressed rows");
-    yield buffer;
-  }
 }
 
 /** @throws {Error} when the archive says that it has more or less than was found in it */

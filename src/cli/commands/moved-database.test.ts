@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
 import { runProgram } from "#server/db/embedded/program.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
 import { emptyTestDatabase, withClient } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 import { startTransactionPooler } from "#test/poolers/transaction-pooler.ts";
@@ -18,7 +17,7 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1);
 let directory: string;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "cukup-moved-"));
-  await migrateDatabase(database.url);
+  await database.migrate();
   const { db, close } = createDatabase(database.url, { max: 1 });
   await createUser(db);
   await close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
+import { readMigrationState } from "#server/db/migrate.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 import { createOlderSchema } from "#test/older-schema.ts";
@@ -48,7 +48,7 @@ it("leaves the backup of another database to its admin", async () => {
 });
 
 it("starts with a warning on a newer schema that it can use, and not on any other", async () => {
-  await migrateDatabase(database.url);
+  await database.migrate();
   await run(`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_code)
     select 'x', 4102444800000, max(created_at) from drizzle.__drizzle_migrations`);
   const warn = vi.spyOn(logger(), "warn").mockReturnValue();
@@ -65,7 +65,7 @@ it("starts with a warning on a newer schema that it can use, and not on any othe
 it.skipIf(!hasPgBouncer)(
   "warns if a PgBouncer ignores time limits, or refuses them in one line",
   async () => {
-    await migrateDatabase(database.url);
+    await database.migrate();
     const start = async (settings: Record<string, string>) => {
       const pooler = await startPgBouncer(database.url, { pool_mode: "session", ...settings });
       const place = { dataDir, processes: 2, poolSize: 5 };

@@ -7,7 +7,6 @@ import postgres from "postgres";
 import { expect, it, vi } from "vitest";
 import { claimOwnSite } from "#cli/site/require-own-secret.ts";
 import { readEnvironment } from "#env.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
 import { markMoved } from "#server/db/site/site-facts.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 import { hasPgBouncer, startPgBouncer } from "#test/poolers/pgbouncer.ts";
@@ -39,7 +38,7 @@ it("finds a usable database, and its migrations pending, applied or newer", asyn
     line("^ok connections: This machine may open 22 of the \\d+ that the server allows"),
     line("^ok clock: "),
   ]);
-  await migrateDatabase(database.url);
+  await database.migrate();
   expect(await check(database.url)).toContainEqual(line("^ok migrations: All \\d+ are applied"));
   await run("delete from drizzle.__drizzle_migrations where id > 3");
   expect(await check(database.url, { DATABASE_URL: "" })).toContainEqual(
@@ -124,7 +123,7 @@ it("says that a disk is full, and which one", async () => {
 });
 
 it("finds a database that was moved away, and one of another secret", async () => {
-  await migrateDatabase(database.url);
+  await database.migrate();
   await claimOwnSite(database.url, { authSecret: "of the site, with 32 characters!", appUrl: undefined });
   vi.stubEnv("AUTH_SECRET", "of the site, with 32 characters!");
   expect(await check(database.url)).not.toContainEqual(line("^problem"));

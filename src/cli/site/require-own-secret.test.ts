@@ -37,7 +37,7 @@ describe("the secret of a site", () => {
   });
 
   it("is named by where it is, or ought to be", async () => {
-    await migrateDatabase(database.url);
+    await database.migrate();
     await claimOwnSite(database.url, { authSecret: OWN, appUrl: undefined });
     const file = join(dataDir, "auth-secret");
     expect(await check(undefined)).toMatch(`Neither AUTH_SECRET nor ${file} holds the secret of this site, `);
@@ -51,7 +51,7 @@ describe("the secret of a site", () => {
 });
 
 it("the host of calendar entries is that of the first APP_URL that others can reach, and stays", async () => {
-  await migrateDatabase(database.url);
+  await database.migrate();
   const hostAfter = async (appUrl: string | undefined) => {
     await claimOwnSite(database.url, { authSecret: OWN, appUrl });
     return (await readSiteFacts(database.url)).calendarHost;

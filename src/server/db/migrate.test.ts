@@ -140,12 +140,13 @@ it("waits for a backup if something is pending, and not at all if nothing is", a
   await withClient(database.url, async (sql) => {
     const pending = await createOlderSchema(database.url);
     const waits = Promise.withResolvers<string>();
-    const ending = Promise.withResolvers<void>();
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const backup = sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      begun.resolve();
       await ending.promise;
     });
-    await expect.poll(() => sql`select from pg_locks where locktype = 'advisory'`).toHaveLength(1);
+    await begun.promise;
     const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
     expect(await waits.promise).toBe("turn");
     ending.resolve();

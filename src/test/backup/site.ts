@@ -18,11 +18,11 @@ export const SECRET = "the secret of the site, long enough";
 /**
  * Gives each test of a file a directory with a site's DATA_DIR and a place to restore it to.
  * @param source database of the site
- * @param target empty database
+ * @param target empty database, for tests that restore or move
  */
 export function backupSite(
   source: { readonly db: Db; readonly url: string },
-  target: { readonly url: string },
+  target: { readonly url: string } = { url: "" },
 ) {
   let directory = "";
   beforeEach(() => {

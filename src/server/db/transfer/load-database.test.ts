@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
 import { photoDirectories } from "#server/db/schema/index.ts";
 import { findLoadMark } from "#server/db/transfer/load-mark.ts";
-import { createQueue } from "#server/jobs/queue.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 import { copierOf, MARK, query, readSchema } from "#test/transfer.ts";
@@ -22,10 +20,7 @@ const isEmpty = async () =>
 
 describe("loading", () => {
   it("replaces what the first start of the app puts into a database", async () => {
-    await migrateDatabase(target.url);
-    const queue = createQueue(target.url);
-    await queue.ready();
-    await queue.close();
+    await target.migrate();
     const user = await createUser(source.db);
     await source.db.insert(photoDirectories).values({ directoryId: "of the machine before" });
     await copy();
@@ -62,7 +57,7 @@ describe("loading", () => {
       "The database is not empty: it has drizzle.keep, which does not belong to the app.",
     ],
   ])("refuses a database that %s, and leaves it alone", async (_, statement, message) => {
-    await migrateDatabase(target.url);
+    await target.migrate();
     await query(target.url, statement);
     const before = await readSchema(target.url);
     await expect(copy()).rejects.toThrow(message);

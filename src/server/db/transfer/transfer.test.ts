@@ -162,7 +162,7 @@ describe("the job queue", () => {
 it("an empty database, and one of a newer version, are not copied", async () => {
   const read = () => readSnapshot(target.url, async () => {});
   await expect(read()).rejects.toThrow("The database is empty: there is nothing to copy.");
-  await migrateDatabase(target.url);
+  await target.migrate();
   await query(
     target.url,
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",

@@ -27,6 +27,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   appDatabase: AppDatabase;
+  /** A world that the journeys of a worker share; none reads what another changes there. */
+  sharedWorld: World;
   /** The app's database, for factories. */
   db: Db;
   /** The app's database, to assert rows in. */
@@ -53,6 +55,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(database);
       await database.close();
     },
+    { scope: "worker" },
+  ],
+  sharedWorld: [
+    ({ db }, use) => createWorld(db, process.env.CUKUP_E2E_ORIGIN ?? "").then(use),
     { scope: "worker" },
   ],
   db: [({ appDatabase }, use) => use(appDatabase.db), { scope: "worker" }],

@@ -48,7 +48,7 @@ function createClient(port: number, agent: Agent) {
     });
 }
 
-test("while one network floods the login, others log in, and fifty people register at the same time", async ({}, info) => {
+test("while one network floods the login, others log in; then fifty people register at the same time", async ({}, info) => {
   test.setTimeout(600_000);
   const directory = mkdtempSync(join(dataDirectory(), "..", "rush-"));
   // Root runs PostgreSQL under another account, which needs access.
@@ -104,6 +104,9 @@ test("while one network floods the login, others log in, and fifty people regist
       description: `${flood.length} answers to the flood, slowest login ${Math.round(slowest)} ms`,
     });
     expect(logins.map(({ status }) => status)).toEqual(Array(LOGINS).fill(200));
+    // The flood costs a processor for as long as it lasts; fair-queue.test.ts has it beside any other work.
+    isOver = true;
+    await Promise.all(flooders);
     const crowd = await Promise.all(Array.from({ length: 50 }, registerInTime));
     expect(crowd).toEqual(Array(50).fill(201));
   } finally {

@@ -1,5 +1,5 @@
+import { expectSound } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
 
 test("a member adds a fridge with a photo, which an admin sees with all it says before listing it", async ({
@@ -43,7 +43,6 @@ test("a member adds a fridge with a photo, which an admin sees with all it says 
   await expectSound(page);
   await page.goto("/fridges");
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await expectSound(page);
 
   await enterAs(page, admin);
   const [fridge] = await sql`select id from fridges where name = ${name}`;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFridge, createFridgeNote } from "#test/fridges.ts";
+import { expectSound } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -25,14 +25,12 @@ test("a member finds a fridge, says what is inside in three taps, follows it, an
   await enterAs(page, member);
   await page.goto("/fridges");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Community Fridges");
-  await expectSound(page);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("link", { name: "Google Maps" })).toBeVisible();
 
   await button(page, "I’m here").click();
   await page.getByText("Some food", { exact: true }).click();
-  await expectSound(page);
   await button(page, "Send").click();
   const inside = page.getByRole("region", { name: "What’s inside now" });
   await expect(inside).toContainText("Some food · just now");
@@ -57,7 +55,6 @@ test("a member finds a fridge, says what is inside in three taps, follows it, an
   await page.getByLabel("Name", { exact: true }).fill(added);
   await page.getByLabel("Location").fill("Blk 5, void deck");
   await page.getByLabel("Area").selectOption("Yishun");
-  await expectSound(page);
   await button(page, "Add fridge").click();
   await expect(page).toHaveURL("/fridges");
 
@@ -67,7 +64,6 @@ test("a member finds a fridge, says what is inside in three taps, follows it, an
   await button(page, `List ${added}`).click();
   await expect(page.getByRole("link", { name: added, exact: true })).toBeVisible();
   await page.goto("/admin/reports");
-  await expectSound(page);
   const report = page.getByRole("listitem").filter({ hasText: name });
   await report.getByRole("button", { name: "Keep" }).click();
   await expect(report).toHaveCount(0);

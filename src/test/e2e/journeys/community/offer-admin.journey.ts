@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { DAY_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { reports, userBlocks } from "#server/db/schema/index.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { claimOf, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
@@ -39,7 +38,6 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   const titles = await page.getByRole("main").getByRole("link", { name: giver.username }).allTextContents();
   const own = titles.filter((text) => text.includes(" of "));
   expect(own[0]).toBe(bad.title);
-  await expectSound(page);
 
   const ill = entry(bad.title ?? "").first();
   await expect(ill).toContainText("About somebody’s health");
@@ -52,7 +50,6 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   await ill.getByRole("button", { name: "Warn everybody who took it" }).click();
   const warning = page.getByRole("dialog", { name: "Warn everybody who took it?" });
   await warning.getByLabel("What should they know?").fill("See a doctor if you feel unwell.");
-  await expectSound(page, warning);
   await warning.getByRole("button", { name: "Warn them" }).click();
   await expect(toasts(page)).toContainText("Warned 1 person");
   await expect(ill.getByRole("button", { name: "Warn everybody who took it" })).toHaveCount(0);
@@ -100,7 +97,6 @@ test("a member ends a block in the settings", async ({ page, member, createMembe
   await page.goto("/settings#blocked");
   const section = page.getByRole("region", { name: "People you blocked" });
   await expect(section.getByText(other.username, { exact: true }).first()).toBeVisible();
-  await expectSound(page, section);
   await section.getByRole("button", { name: `Unblock ${other.username}` }).click();
   await expect(section.getByText("You haven’t blocked anybody.")).toBeVisible();
   expect(await sql`select * from user_blocks where blocker_id = ${member.id}`).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MINUTE_MS } from "#lib/time/durations.ts";
+import { expectSound } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { agreeToShare, claimOf, collectOften, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
@@ -25,7 +25,6 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await enterAs(page, taker);
   await page.goto("/offers?diet=vegan&kind=bakery");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free Food");
-  await expectSound(page);
   await page.getByLabel("Search food").fill(title);
   await button(page, "Show").click();
   const card = page.getByRole("region", { name: "Now" }).getByRole("listitem").filter({ hasText: title });
@@ -33,7 +32,6 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await expect(card).toContainText(/ends in 2 h/);
   await card.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expectSound(page);
   await expect(page.getByText(spot)).toHaveCount(0);
 
   await button(page, "Claim").click();
@@ -53,7 +51,6 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await expect(toFetch).toContainText(spot);
   const code = await toFetch.locator("strong").textContent();
   await expect(toFetch.getByRole("img", { name: "QR code of your claim" })).toBeVisible();
-  await expectSound(page);
   await page.goto("/home");
   await expect(page.getByRole("region", { name: "To fetch today" })).toContainText(spot);
   await page.goto("/offers/me");
@@ -73,7 +70,6 @@ test("a member finds food, claims it, and the giver hands it over by the code th
   await page.goto("/home");
   const toGive = page.getByRole("region", { name: "To hand over today" });
   await expect(toGive).toContainText(/On my way · /);
-  await expectSound(page);
   await toGive.getByRole("link", { name: /^Hand over: / }).click();
   const given = page.getByRole("list", { name: `Claims of ${title}` });
   await expect(given).toContainText(/On my way · /);
@@ -164,7 +160,6 @@ test("a person in line gets what another cancels, and the giver hands over witho
   expect(await stateOf(second.id)).toEqual([{ state: "asked" }]);
   await page.goto("/offers/me");
   await expect(page.getByRole("region", { name: "In line" })).toContainText("You’re number 1");
-  await expectSound(page);
 
   await enterAs(page, first);
   await page.goto("/offers/me");
@@ -180,7 +175,6 @@ test("a person in line gets what another cancels, and the giver hands over witho
   await page.goto("/offers/me");
   const row = page.getByRole("list", { name: /^Claims of / }).getByRole("listitem");
   await expect(row).toContainText("Siti");
-  await expectSound(page);
   await row.getByRole("button", { name: /^Hand over 1 to Siti$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Hand over 1 to Siti" });
   await dialog.getByLabel("Code on their phone").fill("000000");

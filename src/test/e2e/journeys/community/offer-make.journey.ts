@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { endOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { seeingOffer } from "#test/openai-stub.ts";
+import { expectSound } from "../../support/browser/faults.ts";
 import { createEventDay, JUST_OVER } from "../../support/event/event-day.ts";
 import { hold } from "../../support/hold.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { agreeToShare, claimOf, createOpenOffer } from "../../support/offers.ts";
 import { enterAs } from "../../support/people.ts";
 
@@ -77,7 +77,6 @@ test("a neighbour offers food by hand in 14 taps, and the next offer begins wher
   await page.getByLabel("Area", { exact: true }).selectOption("Tampines");
   await tap(page.getByText("Void deck", { exact: true }));
   await tap(page.getByLabel("It’s safe: clean, kept as I say, and no date on it has passed."));
-  await expectSound(page);
   await tap(button(page, "Offer it"));
   await expect(toasts(page)).toContainText("Offered. We’ll let you know as soon as somebody claims it.");
   await expect(page).toHaveURL(/\/offers\/\d+$/);
@@ -198,7 +197,6 @@ test("what is typed into an offer stays over a reload, and the server's errors s
   await button(page, "Offer it").click();
   await expect(page.getByText("Please leave out links, phone numbers and prices.")).toBeVisible();
   await expect(page.getByText("Please leave out the unit number")).toBeVisible();
-  await expectSound(page);
 
   await page.reload();
   await expect(page.getByLabel("What is it?")).toHaveValue("Fried rice, call 9123 4567");
@@ -249,7 +247,6 @@ test("the giver changes everything until somebody has a claim, and then details,
   await enterAs(page, member);
   await page.goto(`/offers/${offer.id}/edit`);
   await expect(page.getByLabel("What is it?")).toHaveValue("Ten buns");
-  await expectSound(page);
   await page.getByLabel("What is it?").fill("Twelve buns");
   await button(page, "More portions").click();
   await takePhoto(page);
@@ -263,7 +260,6 @@ test("the giver changes everything until somebody has a claim, and then details,
   await page.goto(`/offers/${offer.id}/edit`);
   await expect(page.getByText("Somebody has claimed it")).toBeVisible();
   await expect(page.getByLabel("What is it?")).toHaveCount(0);
-  await expectSound(page);
   await page.getByLabel("Meeting place").fill("Bus stop, Tampines Street 51");
   await sql`update offers set updated_at = now() + interval '1 second' where id = ${offer.id}`;
   await button(page, "Save").click();
@@ -302,7 +298,6 @@ test("a host offers what is left of an event, and its results say what was hande
   await page.getByText("2 kg", { exact: true }).click();
   await page.getByLabel("Area", { exact: true }).selectOption("Rochor");
   await page.getByLabel("It’s safe:").check();
-  await expectSound(page);
   await button(page, "Offer it").click();
   await expect(page).toHaveURL(/\/offers\/\d+$/);
   const [offer] = await sql`select id, event_id, is_of_event from offers where giver_id = ${host.id}`;

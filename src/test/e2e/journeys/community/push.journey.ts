@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Browser, type PushService, startPushService } from "#test/push/push-service.ts";
+import { expectSound } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound } from "../../support/look.ts";
 import { agreeToShare, createOpenOffer } from "../../support/offers.ts";
 import { controlled, WAIT } from "../../support/offline.ts";
 import { callApi, dateInDays, enterAs, type Member } from "../../support/people.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseAtomFeed } from "feedsmith";
+import { findFaults } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults } from "../../support/look.ts";
 import { readPages } from "../../support/page-paths.ts";
 import { callApi, dateInDays } from "../../support/people.ts";
 

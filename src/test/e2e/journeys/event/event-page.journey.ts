@@ -211,7 +211,11 @@ test("members see who is going by first name, until they take it back; visitors 
   await visitor.context().close();
 });
 
-test("an event that has begun or is over says so, and has no Join", async ({ page, world, member }) => {
+test("an event that has begun or is over says so, and has no Join", async ({
+  page,
+  sharedWorld: world,
+  member,
+}) => {
   await enterAs(page, member);
   await page.goto(`/events/${world.runningEvent}`);
   await expect(page.getByText("This event has started. Joining is closed.")).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { enqueueScheduledJob } from "#test/e2e/support/app/scheduled-job.ts";
 import { createFridge } from "#test/fridges.ts";
+import { expectSound, findFaults } from "../../support/browser/faults.ts";
 import { expect, test } from "../../support/journey.ts";
-import { expectSound, findFaults, findOverflow, settle } from "../../support/look.ts";
+import { findOverflow, settle } from "../../support/look.ts";
 import { createOpenOffer } from "../../support/offers.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
 

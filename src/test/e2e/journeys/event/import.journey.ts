@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { findFaults } from "#test/e2e/support/browser/faults.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
-import { findFaults, findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
+import { findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
 import { dateInDays, enterAs } from "#test/e2e/support/people.ts";
 
 const dinnerDay = dateInDays(9);

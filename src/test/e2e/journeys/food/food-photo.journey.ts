@@ -9,9 +9,10 @@ import { startApp } from "#test/e2e/support/app/app.ts";
 import { dataDirectory, logFile } from "#test/e2e/support/app/directories.ts";
 import { expectServerError } from "#test/e2e/support/app/server-log.ts";
 import { NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";
+import { findFaults } from "../../support/browser/faults.ts";
 import { openFood, rowsOf, singaporeTime, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findFaults, findOverflow, resize } from "../../support/look.ts";
+import { findOverflow, resize } from "../../support/look.ts";
 import { callApi } from "../../support/people.ts";
 
 const GRANOLA = {

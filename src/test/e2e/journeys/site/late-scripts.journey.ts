@@ -90,7 +90,10 @@ test("a text that is changed before its form's script has come can be saved", as
   await expect(page.getByText("Bring two boxes")).toBeVisible();
 });
 
-test("a page whose late scripts cannot be had is read and left like any other", async ({ page, world }) => {
+test("a page whose late scripts cannot be had is read and left like any other", async ({
+  page,
+  sharedWorld: world,
+}) => {
   const { refused } = await openWithoutLateScripts(page, `/events/${world.joinedEvent}`);
   expect(refused.length).toBeGreaterThan(0);
   await expect(page.getByRole("heading", { name: "Bread rescue" })).toBeVisible();

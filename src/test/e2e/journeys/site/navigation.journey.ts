@@ -100,7 +100,7 @@ async function expectUnderstood(page: Page, presses: readonly Press[]): Promise<
 
 test("a visitor on a slow line sees immediately that a pressed link was understood", async ({
   page,
-  world,
+  sharedWorld: world,
 }) => {
   world;
   await expectUnderstood(page, [
@@ -115,7 +115,7 @@ test("a visitor on a slow line sees immediately that a pressed link was understo
 
 test("a member on a slow line sees immediately that a pressed link was understood", async ({
   page,
-  world,
+  sharedWorld: world,
 }) => {
   const { member, joinedEvent } = world;
   await enterAs(page, member);
@@ -131,7 +131,7 @@ test("a member on a slow line sees immediately that a pressed link was understoo
 
 test("an admin on a slow line sees immediately that a pressed link was understood", async ({
   page,
-  world,
+  sharedWorld: world,
 }) => {
   const { admin } = world;
   await enterAs(page, admin);
@@ -151,7 +151,7 @@ const IN_ROW = ["Events", "Free Food", "My Eaten Foods"];
 
 test("the header has at most six things beside the logo, and its menu names every section", async ({
   page,
-  world,
+  sharedWorld: world,
 }) => {
   const { admin, member } = world;
   const things = page.locator("header nav").locator("a, button, summary").locator("visible=true");
@@ -174,7 +174,10 @@ test("the header has at most six things beside the logo, and its menu names ever
   await expect(things).toHaveText(["", "Menu"]);
 });
 
-test("the account's menu is used by keyboard, and the logo leads a member home", async ({ page, world }) => {
+test("the account's menu is used by keyboard, and the logo leads a member home", async ({
+  page,
+  sharedWorld: world,
+}) => {
   await enterAs(page, world.member);
   await page.goto("/guides");
   await settle(page);
@@ -199,7 +202,7 @@ test("the account's menu is used by keyboard, and the logo leads a member home",
   await expect(page).toHaveURL("/home");
 });
 
-test("the navigation marks the section that a page belongs to", async ({ page, world }) => {
+test("the navigation marks the section that a page belongs to", async ({ page, sharedWorld: world }) => {
   const { admin, openEvent, joinedEvent, member } = world;
   const current = page.locator("header nav [aria-current]:visible");
   const inMenu = page.locator("[role=menuitem][aria-current]");
@@ -229,7 +232,7 @@ test("the navigation marks the section that a page belongs to", async ({ page, w
 
 test("the header keeps to one line and still while the session arrives, on every width", async ({
   page,
-  world,
+  sharedWorld: world,
 }) => {
   const { admin } = world;
   await watchShifts(page);
@@ -257,7 +260,7 @@ test("the header keeps to one line and still while the session arrives, on every
 
 test("an event leads back to the search that it was found in, and is named in the title", async ({
   page,
-  world,
+  sharedWorld: world,
   sql,
 }) => {
   const { member } = world;
@@ -283,7 +286,10 @@ test("an event leads back to the search that it was found in, and is named in th
   await expect(back).toHaveAttribute("href", found);
 });
 
-test("each Start Now leads a member home and a visitor to the registration", async ({ page, world }) => {
+test("each Start Now leads a member home and a visitor to the registration", async ({
+  page,
+  sharedWorld: world,
+}) => {
   const { member } = world;
   const starts = page.getByRole("link", { name: "Start Now" });
   const hrefs = () => starts.evaluateAll((links) => links.map((link) => link.getAttribute("href")));

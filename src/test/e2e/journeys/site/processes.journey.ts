@@ -6,7 +6,8 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { isAlive } from "#server/db/embedded/process-info.ts";
 import type { RunningApp } from "#test/e2e/support/app/app.ts";
 import { openAppDatabase } from "#test/e2e/support/app/database.ts";
-import { startOwnApp } from "#test/e2e/support/app/own-app.ts";
+import { type OwnApp, startOwnApp } from "#test/e2e/support/app/own-app.ts";
+import { readRunnable, run } from "#test/e2e/support/app/runnable.ts";
 import { expect, test } from "../../support/journey.ts";
 import { createMember, dateInDays, newPerson, PASSWORD, type Person } from "../../support/people.ts";
 
@@ -153,14 +154,39 @@ test("three web processes and one for the jobs are one site, which outlives each
   expect(lines.join()).toMatch(/"process":"jobs".*a process ended and is started again/);
 });
 
-test("nothing is left running when the supervisor is killed", async () => {
-  const { app, origin, dataDir } = await startOwnApp("supervisor", {});
-  const pids = [...(await app.processes("web")), ...(await app.processes("jobs"))];
-  expect(pids).toHaveLength(2);
-  const postmaster = readPostmasterNote(join(dataDir, "postgres/cluster"))?.pid ?? 0;
-  expect(isAlive(postmaster)).toBe(true);
-  // Entries of the log that are not written yet must not keep a process.
-  await Promise.all(Array.from({ length: 20 }, () => request(`${origin}/api/v1/event`)));
-  await app.kill();
-  await expectAllGone(origin, [...pids, postmaster]);
+test.describe("a site of one web process", () => {
+  test.describe.configure({ mode: "serial" });
+  let own: OwnApp;
+  test.beforeAll(async () => {
+    own = await startOwnApp("supervisor");
+  });
+  test.afterAll(() => own.app.kill());
+
+  test("the commands of docs/api.md run as they are written", async () => {
+    const { origin, dataDir } = own;
+    const output = await run("bash", ["-euo", "pipefail", "-c", readRunnable("docs/api.md", "bash")], {
+      env: { ...process.env, API: `${origin}/api/v1`, DATA_DIR: dataDir },
+    });
+    expect(output).toContain('"name":"Kaya toast"');
+    const { sql, close } = openAppDatabase(dataDir);
+    try {
+      const rows = await sql`select food_items.name, calories_kcal, activated from food_items
+        join users on users.id = user_id`;
+      expect([...rows]).toEqual([{ name: "Kaya toast", calories_kcal: 196, activated: true }]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("nothing is left running when the supervisor is killed", async () => {
+    const { app, origin, dataDir } = own;
+    const pids = [...(await app.processes("web")), ...(await app.processes("jobs"))];
+    expect(pids).toHaveLength(2);
+    const postmaster = readPostmasterNote(join(dataDir, "postgres/cluster"))?.pid ?? 0;
+    expect(isAlive(postmaster)).toBe(true);
+    // Entries of the log that are not written yet must not keep a process.
+    await Promise.all(Array.from({ length: 20 }, () => request(`${origin}/api/v1/event`)));
+    await app.kill();
+    await expectAllGone(origin, [...pids, postmaster]);
+  });
 });

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { Mailbox } from "#test/e2e/support/app/mailbox.ts";
+import { findFaults } from "#test/e2e/support/browser/faults.ts";
 import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
-import { findFaults, findOverflow, resize } from "#test/e2e/support/look.ts";
+import { findOverflow, resize } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
 import { parseSingleEvent } from "#test/read/calendars.ts";
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { datesOfRepeat } from "#lib/event/when/repeat.ts";
 import { formatDate, formatDayAndMonth, formatWeekday, startOfDay } from "#lib/time/dates.ts";
+import { findFaults } from "#test/e2e/support/browser/faults.ts";
 import { openMore } from "#test/e2e/support/event/more-menu.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
-import { findFaults, findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
+import { findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
 import { callApi, dateInDays, enterAs, type Member } from "#test/e2e/support/people.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });

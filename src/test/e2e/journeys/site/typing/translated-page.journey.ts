@@ -43,7 +43,10 @@ for (const { path, box } of [
   { path: "/guides", box: "Search guides" },
   { path: "/food", box: "Search food items..." },
 ]) {
-  test(`a search without results is cleared on the translated page ${path}`, async ({ page, world }) => {
+  test(`a search without results is cleared on the translated page ${path}`, async ({
+    page,
+    sharedWorld: world,
+  }) => {
     await translatePages(page);
     await enterAs(page, world.member);
     await open(page, path, WIDE);
