@@ -2,14 +2,11 @@
 import { useNow } from "#components/event/card/use-now.ts";
 import { Phrases } from "#components/offers/phrases.tsx";
 import { Said } from "#components/offers/said.tsx";
-import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
+import { useAfterSharing, useHandOver } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
-import { keepFocus } from "#components/ui/keyboard/focus.ts";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
-import { formatMoment, toHandoverThanks } from "#lib/offers/offer-texts.ts";
+import { formatMoment } from "#lib/offers/offer-texts.ts";
 import { canHandOver, canMiss, isOver } from "#lib/offers/offer-time.ts";
 import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
@@ -87,16 +84,7 @@ function Missed({ claim }: { claim: Claim }) {
 }
 
 function GivenAfterAll({ claim }: { claim: Claim }) {
-  const afterwards = useAfterSharing();
-  const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess(claim) {
-      toast({ title: toHandoverThanks(claim) });
-      afterwards();
-    },
-    onError: (error) => toastFailure(error, "Not sent"),
-    // The button is disabled, and gone once the claim is loaded again.
-    onSettled: keepFocus,
-  });
+  const handOver = useHandOver();
   return (
     <ActionButton
       variant="secondary"
