@@ -13,7 +13,7 @@ const IDEMPOTENCY_KEY = "#/components/parameters/Idempotency-Key";
  * @returns `schema`: types of all paths; `keyedPaths`: module that lists the paths whose POST takes an `Idempotency-Key`
  */
 export async function generateClient(document: Document): Promise<{ schema: string; keyedPaths: string }> {
-  const types = await openapiTs(withoutBodyExamples(document), { alphabetize: true });
+  const types = await openapiTs(toTypedParts(document), { alphabetize: true });
   const keyed = Object.entries(document.paths)
     .filter(([, { post }]) =>
       post?.parameters?.some((part) => "$ref" in part && part.$ref === IDEMPOTENCY_KEY),
@@ -27,11 +27,12 @@ export async function generateClient(document: Document): Promise<{ schema: stri
 }
 
 /**
- * Copies a document without its examples of bodies, which would be long comments. The generator has types of its own for
- * documents, and validates what it is given.
+ * Copies a document without its examples of bodies, which would be long comments, and without headers, of which the client
+ * has no types. The generator has types of its own for documents, and validates what it is given.
  */
-function withoutBodyExamples(document: Document): OpenAPI3 {
-  return JSON.parse(JSON.stringify(document), (key, value) =>
-    key === "application/json" ? { ...value, example: undefined } : value,
-  );
+function toTypedParts(document: Document): OpenAPI3 {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === "headers") return undefined;
+    return key === "application/json" ? { ...value, example: undefined } : value;
+  });
 }

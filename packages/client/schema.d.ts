@@ -3072,6 +3072,186 @@ export interface components {
             /** @description True for a member who came without a spot. */
             walkedIn: boolean;
         };
+        Claim: {
+            /** Format: date-time */
+            arrivesAt: string;
+            /** @description Code that the taker shows; for the taker of a held claim. */
+            code: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description For the taker, while the claim is held and once it is collected. */
+            giver: {
+                firstName: string | null;
+                username: string;
+            } | null;
+            /**
+             * Format: int32
+             * @description Weight of these portions.
+             */
+            grams: number;
+            /** Format: int32 */
+            id: number;
+            offer: {
+                area: string;
+                /** Format: date-time */
+                endsAt: string;
+                /** Format: int32 */
+                id: number;
+                /** Format: date-time */
+                startsAt: string;
+                /** @description Null 30 days after the end. */
+                title: string | null;
+            };
+            /**
+             * Format: int32
+             * @description Place in line, from 1; for the taker of a claim that is `asked`.
+             */
+            place: number | null;
+            /** Format: int32 */
+            portions: number;
+            /** @description Last phrase of each side, until 7 days after the end. */
+            says: {
+                /** @enum {string|null} */
+                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
+                /** Format: date-time */
+                giverAt: string | null;
+                /** @enum {string|null} */
+                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
+                /** Format: date-time */
+                takerAt: string | null;
+            };
+            /** @description Meeting place, while the claim is held and once it is collected. */
+            spot: string | null;
+            /** @enum {string} */
+            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+            /** @description For the giver and admins. */
+            taker: {
+                /** Format: int32 */
+                collected: number;
+                firstName: string | null;
+                username: string;
+            } | null;
+            /**
+             * @description Thanks of the taker after the handover.
+             * @enum {string|null}
+             */
+            thanks: "thank_you" | "delicious" | "kind" | null;
+            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
+            turn: {
+                /**
+                 * Format: int32
+                 * @description Handovers in four weeks.
+                 */
+                collected: number;
+                /**
+                 * Format: date-time
+                 * @description End of the offer's first hour.
+                 */
+                until: string;
+            } | null;
+        };
+        CreatedOffer: {
+            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
+            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
+            /**
+             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
+             * @enum {string|null}
+             */
+            allergensKnown: "on_pack" | "listed" | "unknown" | null;
+            area: string;
+            /** Format: date-time */
+            cookedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            details: string | null;
+            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
+            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
+            /**
+             * Format: date-time
+             * @description Time until which the giver says that it is good.
+             */
+            eatBy: string;
+            /** Format: date-time */
+            endsAt: string;
+            event: {
+                /** Format: int32 */
+                id: number;
+                title: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
+             */
+            fairUntil: string;
+            /** @description For members; null for visitors, and before the account is activated. */
+            giver: {
+                /**
+                 * Format: int32
+                 * @description Handovers so far.
+                 */
+                given: number;
+                /**
+                 * Format: int32
+                 * @description Handovers for which the taker said thanks.
+                 */
+                thanked: number;
+                username: string;
+            } | null;
+            /**
+             * Format: int32
+             * @description Weight of all portions together.
+             */
+            grams: number;
+            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
+            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
+            /** Format: int32 */
+            id: number;
+            /**
+             * Format: int32
+             * @description People in line.
+             */
+            inLine: number;
+            /** @enum {string} */
+            kept: "room" | "fridge" | "freezer";
+            /** @enum {string} */
+            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
+            /**
+             * Format: int32
+             * @description Portions that nobody has claimed.
+             */
+            left: number;
+            /**
+             * Format: date
+             * @description Date on the pack.
+             */
+            markedDate: string | null;
+            /** @description True for an offer that an admin looks at before others see it. */
+            paused: boolean;
+            /**
+             * Format: int32
+             * @description Most portions that one person claims.
+             */
+            perPerson: number;
+            /** @description URL of the photo. */
+            photo: string | null;
+            /** Format: int32 */
+            portions: number;
+            /** @enum {string|null} */
+            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+            /** @description Meeting place, for the giver and people with a claim. */
+            spot: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
+             * @enum {string}
+             */
+            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+            station: string | null;
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         CreatedToken: {
             /** Format: date-time */
             createdAt: string;
@@ -3377,19 +3557,7 @@ export interface components {
              */
             to: string;
         };
-        FridgeNoteData: {
-            /** @enum {string|null} */
-            condition: "clean" | "needs_cleaning" | "broken" | null;
-            /** Format: date-time */
-            createdAt: string;
-            has: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
-            /** Format: int32 */
-            id: number;
-            /** @enum {string} */
-            level: "empty" | "some" | "full";
-            note: string | null;
-        };
-        FridgeUpdateData: {
+        Fridge: {
             area: string;
             /** @description Time of day in Singapore, `07:00`. */
             closesAt: string | null;
@@ -3403,7 +3571,7 @@ export interface components {
             id: number;
             /** @description Open at the moment of the call; only a listed one is. */
             isOpen: boolean;
-            latest: components["schemas"]["FridgeNoteData"] | null;
+            latest: components["schemas"]["FridgeNote"] | null;
             location: string;
             name: string;
             /**
@@ -3411,6 +3579,58 @@ export interface components {
              * @description Null for one that is open, paused or closed.
              */
             nextOpening: string | null;
+            /** @description Time of day in Singapore, `07:00`. */
+            opensAt: string | null;
+            /** Format: uri */
+            photo: string | null;
+            postalCode: string | null;
+            /** @enum {string|null} */
+            region: "Central" | "East" | "North" | "North-East" | "West" | null;
+            rules: string | null;
+            runBy: string | null;
+            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
+            station: string | null;
+            /** @enum {string} */
+            status: "proposed" | "listed" | "paused" | "closed";
+            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FridgeNote: {
+            /** @enum {string|null} */
+            condition: "clean" | "needs_cleaning" | "broken" | null;
+            /** Format: date-time */
+            createdAt: string;
+            has: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
+            /** Format: int32 */
+            id: number;
+            /** @enum {string} */
+            level: "empty" | "some" | "full";
+            note: string | null;
+        };
+        FridgeWithNotes: {
+            area: string;
+            /** @description Time of day in Singapore, `07:00`. */
+            closesAt: string | null;
+            /** Format: date */
+            confirmedOn: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            directions: string | null;
+            hoursNote: string | null;
+            /** Format: int32 */
+            id: number;
+            /** @description Open at the moment of the call; only a listed one is. */
+            isOpen: boolean;
+            latest: components["schemas"]["FridgeNote"] | null;
+            location: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description Null for one that is open, paused or closed.
+             */
+            nextOpening: string | null;
+            notes: components["schemas"]["FridgeNote"][];
             /** @description Time of day in Singapore, `07:00`. */
             opensAt: string | null;
             /** Format: uri */
@@ -3706,85 +3926,7 @@ export interface components {
             /** @description `HH:mm` in Singapore; null if there are no quiet hours. */
             quietTo: string | null;
         };
-        OfferClaimReleaseData: {
-            /** Format: date-time */
-            arrivesAt: string;
-            /** @description Code that the taker shows; for the taker of a held claim. */
-            code: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description For the taker, while the claim is held and once it is collected. */
-            giver: {
-                firstName: string | null;
-                username: string;
-            } | null;
-            /**
-             * Format: int32
-             * @description Weight of these portions.
-             */
-            grams: number;
-            /** Format: int32 */
-            id: number;
-            offer: {
-                area: string;
-                /** Format: date-time */
-                endsAt: string;
-                /** Format: int32 */
-                id: number;
-                /** Format: date-time */
-                startsAt: string;
-                /** @description Null 30 days after the end. */
-                title: string | null;
-            };
-            /**
-             * Format: int32
-             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-             */
-            place: number | null;
-            /** Format: int32 */
-            portions: number;
-            /** @description Last phrase of each side, until 7 days after the end. */
-            says: {
-                /** @enum {string|null} */
-                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                /** Format: date-time */
-                giverAt: string | null;
-                /** @enum {string|null} */
-                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                /** Format: date-time */
-                takerAt: string | null;
-            };
-            /** @description Meeting place, while the claim is held and once it is collected. */
-            spot: string | null;
-            /** @enum {string} */
-            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-            /** @description For the giver and admins. */
-            taker: {
-                /** Format: int32 */
-                collected: number;
-                firstName: string | null;
-                username: string;
-            } | null;
-            /**
-             * @description Thanks of the taker after the handover.
-             * @enum {string|null}
-             */
-            thanks: "thank_you" | "delicious" | "kind" | null;
-            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-            turn: {
-                /**
-                 * Format: int32
-                 * @description Handovers in four weeks.
-                 */
-                collected: number;
-                /**
-                 * Format: date-time
-                 * @description End of the offer's first hour.
-                 */
-                until: string;
-            } | null;
-        };
-        OfferRemoveData: {
+        Offer: {
             /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
             allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
             /**
@@ -3883,6 +4025,99 @@ export interface components {
             title: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        OfferClaims: {
+            claims: components["schemas"]["Claim"][];
+            /**
+             * Format: int32
+             * @description People in line.
+             */
+            inLine: number;
+        };
+        OfferReport: {
+            claim: {
+                /** Format: int32 */
+                id: number;
+                /** @enum {string} */
+                state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            giver: {
+                /** Format: int32 */
+                collected: number;
+                /** Format: int32 */
+                given: number;
+                /** Format: int32 */
+                missed: number;
+                /**
+                 * Format: int32
+                 * @description Times that nobody was there at their offers.
+                 */
+                notGiven: number;
+                /**
+                 * Format: int32
+                 * @description Reports about them after which something was removed.
+                 */
+                upheld: number;
+                username: string;
+            } | null;
+            /** Format: int32 */
+            id: number;
+            offer: {
+                details: string | null;
+                /** Format: int32 */
+                id: number;
+                /** @description URL of the photo. */
+                photo: string | null;
+                /** @enum {string} */
+                state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
+                title: string | null;
+                /** @description True once an admin warned those who collected it. */
+                warned: boolean;
+            };
+            /** @enum {string} */
+            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
+            /** @description Of a report about a claim. */
+            taker: {
+                /** Format: int32 */
+                collected: number;
+                /** Format: int32 */
+                given: number;
+                /** Format: int32 */
+                missed: number;
+                /**
+                 * Format: int32
+                 * @description Times that nobody was there at their offers.
+                 */
+                notGiven: number;
+                /**
+                 * Format: int32
+                 * @description Reports about them after which something was removed.
+                 */
+                upheld: number;
+                username: string;
+            } | null;
+            text: string | null;
+        };
+        OfferSuggestion: {
+            /**
+             * Format: int32
+             * @description Weight of all of it.
+             */
+            grams: number | null;
+            /** @enum {string|null} */
+            kept: "room" | "fridge" | "freezer" | null;
+            /** @enum {string|null} */
+            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked" | null;
+            /**
+             * Format: date
+             * @description Date on the pack, passed or not.
+             */
+            markedDate: string | null;
+            /** Format: int32 */
+            portions: number | null;
+            title: string | null;
         };
         Overview: {
             attention: {
@@ -4050,7 +4285,7 @@ export interface components {
             username: string;
             verified: boolean;
         };
-        PushSubscribeData: {
+        PushSubscription: {
             /** Format: date-time */
             createdAt: string;
             /** @description True for the device of this request. */
@@ -4071,7 +4306,7 @@ export interface components {
             id: number;
             username: string;
         };
-        ReportSettleData: {
+        Report: {
             /** @description Username of whom it is about; null once deleted. */
             about: string | null;
             /** Format: date-time */
@@ -4083,7 +4318,7 @@ export interface components {
             };
             /** Format: int32 */
             id: number;
-            note: components["schemas"]["FridgeNoteData"];
+            note: components["schemas"]["FridgeNote"];
             /**
              * @description Null until an admin has decided.
              * @enum {string|null}
@@ -4139,6 +4374,12 @@ export interface components {
              * @description Time of the last request, accurate to five minutes.
              */
             lastUsedAt: string;
+        };
+        SettledReport: {
+            /** Format: int32 */
+            id: number;
+            /** @enum {string} */
+            outcome: "kept" | "removed" | "none";
         };
         SharedByNeighbours: {
             /** Format: int32 */
@@ -4210,14 +4451,18 @@ export interface components {
              */
             place: number | null;
         };
+        Warned: {
+            /**
+             * Format: int32
+             * @description People who were warned.
+             */
+            warned: number;
+        };
     };
     responses: {
         /** @description The request is not valid; `path` names the field. */
         BadRequest: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4227,10 +4472,6 @@ export interface components {
         /** @description The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in `Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: check before you try again. */
         Failure: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4240,10 +4481,6 @@ export interface components {
         /** @description The caller may not do this. */
         Forbidden: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4253,9 +4490,6 @@ export interface components {
         /** @description It does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4265,9 +4499,6 @@ export interface components {
         /** @description The body is not `application/json`. */
         NotJson: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4277,9 +4508,6 @@ export interface components {
         /** @description The body is larger than 1 MiB. */
         TooLarge: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4289,10 +4517,6 @@ export interface components {
         /** @description Too many requests. Wait for the seconds in `Retry-After`; limits of more than a day have none. */
         TooManyRequests: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4302,10 +4526,6 @@ export interface components {
         /** @description There is no token, or it is invalid or expired. */
         Unauthenticated: {
             headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4318,26 +4538,7 @@ export interface components {
         "Idempotency-Key": string;
     };
     requestBodies: never;
-    headers: {
-        /** @description Version of the response, for `If-None-Match`. */
-        ETag: string;
-        /** @description `true` for the stored response of an earlier call with the same `Idempotency-Key`. */
-        "Idempotency-Replayed": string;
-        /** @description Related URLs, such as the first, prev, next and last page (RFC 8288). */
-        Link: string;
-        /** @description Path of the new resource. */
-        Location: string;
-        /** @description Calls left of the general limit: `"read";r=583;t=12`. */
-        RateLimit: string;
-        /** @description The general limit: `"read";q=600;w=60`. */
-        "RateLimit-Policy": string;
-        /** @description Seconds to wait. */
-        "Retry-After": number;
-        /** @description What the call needs (RFC 6750). */
-        "WWW-Authenticate": string;
-        /** @description Names the request; quote it when you report a failure. */
-        "X-Request-Id": string;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4354,11 +4555,6 @@ export interface operations {
             /** @description Show the version and the documentation */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4370,7 +4566,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4406,11 +4601,6 @@ export interface operations {
             /** @description List admins' actions, newest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4423,7 +4613,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4455,9 +4644,6 @@ export interface operations {
             /** @description Download admins' actions */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4489,113 +4675,11 @@ export interface operations {
             /** @description Keep an offer that was reported */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
@@ -4606,9 +4690,6 @@ export interface operations {
             /** @description The offer was removed. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,113 +4720,11 @@ export interface operations {
             /** @description Hide an offer for now */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
@@ -4756,9 +4735,6 @@ export interface operations {
             /** @description The offer was removed. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4796,113 +4772,11 @@ export interface operations {
             /** @description Remove an offer */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
@@ -4913,9 +4787,6 @@ export interface operations {
             /** @description The offer was removed. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4952,20 +4823,11 @@ export interface operations {
             /** @description Warn those who collected food */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /**
-                             * Format: int32
-                             * @description People who were warned.
-                             */
-                            warned: number;
-                        };
+                        data: components["schemas"]["Warned"];
                     };
                 };
             };
@@ -4976,9 +4838,6 @@ export interface operations {
             /** @description They were warned already. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5008,81 +4867,11 @@ export interface operations {
             /** @description List reports of free food */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            claim: {
-                                /** Format: int32 */
-                                id: number;
-                                /** @enum {string} */
-                                state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            } | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            giver: {
-                                /** Format: int32 */
-                                collected: number;
-                                /** Format: int32 */
-                                given: number;
-                                /** Format: int32 */
-                                missed: number;
-                                /**
-                                 * Format: int32
-                                 * @description Times that nobody was there at their offers.
-                                 */
-                                notGiven: number;
-                                /**
-                                 * Format: int32
-                                 * @description Reports about them after which something was removed.
-                                 */
-                                upheld: number;
-                                username: string;
-                            } | null;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                details: string | null;
-                                /** Format: int32 */
-                                id: number;
-                                /** @description URL of the photo. */
-                                photo: string | null;
-                                /** @enum {string} */
-                                state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                                title: string | null;
-                                /** @description True once an admin warned those who collected it. */
-                                warned: boolean;
-                            };
-                            /** @enum {string} */
-                            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
-                            /** @description Of a report about a claim. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                /** Format: int32 */
-                                given: number;
-                                /** Format: int32 */
-                                missed: number;
-                                /**
-                                 * Format: int32
-                                 * @description Times that nobody was there at their offers.
-                                 */
-                                notGiven: number;
-                                /**
-                                 * Format: int32
-                                 * @description Reports about them after which something was removed.
-                                 */
-                                upheld: number;
-                                username: string;
-                            } | null;
-                            text: string | null;
-                        }[];
+                        data: components["schemas"]["OfferReport"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5090,7 +4879,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5114,10 +4902,6 @@ export interface operations {
             /** @description Show what needs an admin's attention */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5129,7 +4913,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5164,11 +4947,6 @@ export interface operations {
             /** @description List accounts, newest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5181,7 +4959,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5211,9 +4988,6 @@ export interface operations {
             /** @description Activate an account */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5229,9 +5003,6 @@ export interface operations {
             /** @description The account is activated already. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5262,9 +5033,6 @@ export interface operations {
             /** @description Remove an admin's rights */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5280,9 +5048,6 @@ export interface operations {
             /** @description The account is already a member's, or it is the last admin's. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5313,9 +5078,6 @@ export interface operations {
             /** @description Make a member an admin */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5331,9 +5093,6 @@ export interface operations {
             /** @description The account is already an admin's, or not activated. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5364,9 +5123,6 @@ export interface operations {
             /** @description Let a suspended person log in again */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5382,9 +5138,6 @@ export interface operations {
             /** @description The account is not suspended. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5422,9 +5175,6 @@ export interface operations {
             /** @description Suspend an account */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5440,9 +5190,6 @@ export interface operations {
             /** @description The account is already suspended, your own, or the last admin's. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5472,16 +5219,11 @@ export interface operations {
             /** @description List reports to decide on */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ReportSettleData"][];
+                        data: components["schemas"]["Report"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -5489,7 +5231,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5529,35 +5270,11 @@ export interface operations {
             /** @description Decide on a report */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Username of whom it is about; null once deleted. */
-                            about: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            fridge: {
-                                /** Format: int32 */
-                                id: number;
-                                name: string;
-                            };
-                            /** Format: int32 */
-                            id: number;
-                            note: components["schemas"]["FridgeNoteData"];
-                            /**
-                             * @description Null until an admin has decided.
-                             * @enum {string|null}
-                             */
-                            outcome: "kept" | "removed" | "none" | null;
-                            /** @enum {string} */
-                            reason: "unsafe" | "ill" | "not_as_said" | "money" | "resale" | "rude" | "not_there" | "spam" | "other";
-                            text: string | null;
-                        };
+                        data: components["schemas"]["Report"];
                     };
                 };
             };
@@ -5568,9 +5285,6 @@ export interface operations {
             /** @description It was decided another way before. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5608,19 +5322,11 @@ export interface operations {
             /** @description Decide on a report of free food */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: int32 */
-                            id: number;
-                            /** @enum {string} */
-                            outcome: "kept" | "removed" | "none";
-                        };
+                        data: components["schemas"]["SettledReport"];
                     };
                 };
             };
@@ -5631,9 +5337,6 @@ export interface operations {
             /** @description It was decided another way before. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5664,9 +5367,6 @@ export interface operations {
             /** @description Activate the account with an emailed token */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5703,9 +5403,6 @@ export interface operations {
             /** @description Email a link for a new password */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5740,9 +5437,6 @@ export interface operations {
             /** @description Log out */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5779,9 +5473,6 @@ export interface operations {
             /** @description Log in with email and password */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5794,10 +5485,6 @@ export interface operations {
             /** @description The email address or the password is wrong. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5807,10 +5494,6 @@ export interface operations {
             /** @description The account is suspended. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5855,9 +5538,6 @@ export interface operations {
             /** @description Log in with the signed challenge */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5870,10 +5550,6 @@ export interface operations {
             /** @description The account is suspended. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5905,9 +5581,6 @@ export interface operations {
             /** @description Begin a login with a passkey */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5920,9 +5593,6 @@ export interface operations {
             /** @description Browsers allow no passkeys at this site's URL. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5953,9 +5623,6 @@ export interface operations {
             /** @description Confirm the password */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5994,9 +5661,6 @@ export interface operations {
             /** @description Email a new activation or verification link */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6011,9 +5675,6 @@ export interface operations {
             /** @description The account is already activated, or the email address already verified. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6045,9 +5706,6 @@ export interface operations {
             /** @description Get a new pair of tokens */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6061,10 +5719,6 @@ export interface operations {
             /** @description The account is suspended. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6104,9 +5758,6 @@ export interface operations {
             /** @description Open an account */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6119,9 +5770,6 @@ export interface operations {
             /** @description The username or the email address is in use. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6164,9 +5812,6 @@ export interface operations {
             /** @description Register the new passkey */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6181,9 +5826,6 @@ export interface operations {
             /** @description The account has 20 passkeys. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6208,9 +5850,6 @@ export interface operations {
             /** @description Begin the registration of a passkey */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6225,9 +5864,6 @@ export interface operations {
             /** @description The account has 20 passkeys, or browsers allow none at this site's URL. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6261,9 +5897,6 @@ export interface operations {
             /** @description Set a new password with an emailed token */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6297,9 +5930,6 @@ export interface operations {
             /** @description Undo a change of the email address */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6312,9 +5942,6 @@ export interface operations {
             /** @description The earlier email address is in use. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6345,9 +5972,6 @@ export interface operations {
             /** @description Verify the email address with an emailed token */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6383,10 +6007,6 @@ export interface operations {
             /** @description Subscribe to events you joined */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6396,7 +6016,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6425,10 +6044,6 @@ export interface operations {
             /** @description Show the dashboard */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6454,7 +6069,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6494,10 +6108,6 @@ export interface operations {
             /** @description Enter the sales of a day */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6512,10 +6122,6 @@ export interface operations {
             /** @description A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6527,9 +6133,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6571,9 +6174,6 @@ export interface operations {
             /** @description Correct the sales of a day */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6627,10 +6227,6 @@ export interface operations {
             /** @description Enter kilograms */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6645,10 +6241,6 @@ export interface operations {
             /** @description A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6660,9 +6252,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6711,9 +6300,6 @@ export interface operations {
             /** @description Correct an entry of kilograms */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6729,9 +6315,6 @@ export interface operations {
             /** @description The kilograms are counted from offers, or the event that they name is closed. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6763,9 +6346,6 @@ export interface operations {
             /** @description Change the dashboard's texts */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6806,10 +6386,6 @@ export interface operations {
             /** @description Find dishes */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6860,7 +6436,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6914,11 +6489,6 @@ export interface operations {
             /** @description List events */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6931,7 +6501,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6940,10 +6509,6 @@ export interface operations {
             /** @description `scope=mine` needs a token. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6953,10 +6518,6 @@ export interface operations {
             /** @description `scope=proposed` is for admins, or an access token lacks the scope `events:read` for `scope=mine`. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7026,11 +6587,6 @@ export interface operations {
             /** @description Publish or propose an event */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7045,10 +6601,6 @@ export interface operations {
             /** @description A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7060,9 +6612,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7091,10 +6640,6 @@ export interface operations {
             /** @description Show an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7106,7 +6651,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7150,9 +6694,6 @@ export interface operations {
             /** @description Join an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7168,9 +6709,6 @@ export interface operations {
             /** @description The event is full, has started or is cancelled. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7211,9 +6749,6 @@ export interface operations {
             /** @description Delete an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7227,10 +6762,6 @@ export interface operations {
             /** @description You are neither an admin nor the proposer of an event that is not published yet. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7307,9 +6838,6 @@ export interface operations {
             /** @description Change an event or its status */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7323,10 +6851,6 @@ export interface operations {
             /** @description The event, a field or the status is not yours to change. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7337,9 +6861,6 @@ export interface operations {
             /** @description The event has changed since `updatedAt`, or its state does not allow the change. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7377,11 +6898,6 @@ export interface operations {
             /** @description List people who joined or are waiting */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7394,7 +6910,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7404,10 +6919,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7437,9 +6948,6 @@ export interface operations {
             /** @description Download the people who joined or are waiting */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7451,10 +6959,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7484,10 +6988,6 @@ export interface operations {
             /** @description Download an event for a calendar */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7497,7 +6997,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7534,10 +7033,6 @@ export interface operations {
             /** @description List who is here */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7589,7 +7084,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7599,10 +7093,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7643,9 +7133,6 @@ export interface operations {
             /** @description Check someone in */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7672,10 +7159,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7686,9 +7169,6 @@ export interface operations {
             /** @description The check-in is not open, the person has no spot and `walkIn` is not true, can only be let in by their pass, or two people have the pass. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7724,9 +7204,6 @@ export interface operations {
             /** @description Undo a check-in */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7740,10 +7217,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7754,9 +7227,6 @@ export interface operations {
             /** @description The check-in is not open. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7790,11 +7260,6 @@ export interface operations {
             /** @description List what people say about an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7827,7 +7292,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7837,10 +7301,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7882,9 +7342,6 @@ export interface operations {
             /** @description Give feedback about an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7907,10 +7364,6 @@ export interface operations {
             /** @description You were not there. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7921,9 +7374,6 @@ export interface operations {
             /** @description The event is not over, or ended more than 30 days ago. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7959,9 +7409,6 @@ export interface operations {
             /** @description Delete feedback about an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7996,10 +7443,6 @@ export interface operations {
             /** @description Show who is going to an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,7 +7454,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8042,10 +7484,6 @@ export interface operations {
             /** @description List the hosts of an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8057,7 +7495,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8067,10 +7504,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8115,10 +7548,6 @@ export interface operations {
             /** @description Invite a member to host an event */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8132,10 +7561,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8145,9 +7570,6 @@ export interface operations {
             /** @description No such event, or no member has this username. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8157,10 +7579,6 @@ export interface operations {
             /** @description The member is already a host, or the event has five, is not published or is over. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8172,9 +7590,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8217,9 +7632,6 @@ export interface operations {
             /** @description Accept or decline to host an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8234,9 +7646,6 @@ export interface operations {
             /** @description No such event, or you are not invited. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8246,9 +7655,6 @@ export interface operations {
             /** @description The event is over. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8294,9 +7700,6 @@ export interface operations {
             /** @description Stop hosting an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8310,10 +7713,6 @@ export interface operations {
             /** @description It is someone else, and you are not an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8323,9 +7722,6 @@ export interface operations {
             /** @description No such event, or no host has this username. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8361,11 +7757,6 @@ export interface operations {
             /** @description List the messages of an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8378,7 +7769,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8388,10 +7778,6 @@ export interface operations {
             /** @description You are not a host of the event, an admin or a person with a spot. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8441,10 +7827,6 @@ export interface operations {
             /** @description Write to people at an event */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8476,10 +7858,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8490,10 +7868,6 @@ export interface operations {
             /** @description There is no one to send it to, the event is not published or ended more than 30 days ago, or `came` before the start. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8505,9 +7879,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8541,9 +7912,6 @@ export interface operations {
             /** @description Delete a message of an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8578,10 +7946,6 @@ export interface operations {
             /** @description Show your pass for an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8597,7 +7961,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8609,9 +7972,6 @@ export interface operations {
             /** @description You have no spot in the event. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8640,10 +8000,6 @@ export interface operations {
             /** @description Show the results of an event */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8685,7 +8041,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8752,9 +8107,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8796,9 +8148,6 @@ export interface operations {
             /** @description Close an event, or change its results */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8842,10 +8191,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8855,9 +8200,6 @@ export interface operations {
             /** @description There is no such event, or you may not see it. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8867,9 +8209,6 @@ export interface operations {
             /** @description The event has not started, ended more than 60 days ago or is not published, or the results have changed since `updatedAt`. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8900,9 +8239,6 @@ export interface operations {
             /** @description Reopen a closed event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8917,9 +8253,6 @@ export interface operations {
             /** @description The event is not closed. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8966,10 +8299,6 @@ export interface operations {
             /** @description Add dates to an event */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8983,10 +8312,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8997,10 +8322,6 @@ export interface operations {
             /** @description Too many upcoming dates, or the event is not published or is over. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9012,9 +8333,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9058,9 +8376,6 @@ export interface operations {
             /** @description Join the waitlist of a full event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9076,9 +8391,6 @@ export interface operations {
             /** @description The event has free spots, has started or is cancelled, or you have a spot. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9124,9 +8436,6 @@ export interface operations {
             /** @description Leave the waitlist of an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9170,9 +8479,6 @@ export interface operations {
             /** @description Count walk-ins without an account */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9192,10 +8498,6 @@ export interface operations {
             /** @description You are neither a host of the event nor an admin. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9206,9 +8508,6 @@ export interface operations {
             /** @description The check-in is not open, or the event is closed. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9233,10 +8532,6 @@ export interface operations {
             /** @description List planning areas */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9248,7 +8543,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9277,10 +8571,6 @@ export interface operations {
             /** @description Subscribe to all events */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9290,7 +8580,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9368,10 +8657,6 @@ export interface operations {
             /** @description Import events from a calendar file */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9385,10 +8670,6 @@ export interface operations {
             /** @description An event that you imported before, or one of its fields, is not yours to change any more. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9398,10 +8679,6 @@ export interface operations {
             /** @description The state of an event that you imported before does not allow the change: all dates of its row were cancelled or declined, or it is closed. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9413,9 +8690,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9457,9 +8731,6 @@ export interface operations {
             /** @description Read the events of a calendar file */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9471,9 +8742,6 @@ export interface operations {
             /** @description The file is not a calendar, which the message says with the line, or takes too long to read. */
             400: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,9 +8753,6 @@ export interface operations {
             /** @description The body is larger than 1 MB (1,000,000 bytes). */
             413: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9497,9 +8762,6 @@ export interface operations {
             /** @description The body is not `text/calendar`. */
             415: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9522,10 +8784,6 @@ export interface operations {
             /** @description List the topics of events */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9537,7 +8795,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9566,11 +8823,6 @@ export interface operations {
             /** @description List feedback, newest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9583,7 +8835,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9619,10 +8870,6 @@ export interface operations {
             /** @description Give feedback */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9637,10 +8884,6 @@ export interface operations {
             /** @description A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9652,9 +8895,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9683,9 +8923,6 @@ export interface operations {
             /** @description Delete feedback */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9735,11 +8972,6 @@ export interface operations {
             /** @description List what you have eaten, latest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9752,7 +8984,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9841,10 +9072,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9856,10 +9083,6 @@ export interface operations {
             /** @description Log a food item */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9874,9 +9097,6 @@ export interface operations {
             /** @description There is no such dish or favourite. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9886,10 +9106,6 @@ export interface operations {
             /** @description The photo already has a food item. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9901,9 +9117,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9937,9 +9150,6 @@ export interface operations {
             /** @description Download the food log */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9971,9 +9181,6 @@ export interface operations {
             /** @description Delete a food item with its photo */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10033,9 +9240,6 @@ export interface operations {
             /** @description Change a food item */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10097,10 +9301,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10112,10 +9312,6 @@ export interface operations {
             /** @description Log a food item again */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10131,10 +9327,6 @@ export interface operations {
             /** @description A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10146,9 +9338,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10208,9 +9397,6 @@ export interface operations {
             /** @description Confirm or correct the food in a photo */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10225,9 +9411,6 @@ export interface operations {
             /** @description There is no such item or dish. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10237,9 +9420,6 @@ export interface operations {
             /** @description The item was not made from a photo. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10292,10 +9472,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10309,10 +9485,6 @@ export interface operations {
             /** @description Log a day's items again */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10329,10 +9501,6 @@ export interface operations {
             /** @description Nothing was logged on that day. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10344,9 +9512,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10380,10 +9545,6 @@ export interface operations {
             /** @description Sum up days */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10413,7 +9574,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10437,10 +9597,6 @@ export interface operations {
             /** @description List favourites */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10452,7 +9608,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10489,10 +9644,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10520,10 +9671,6 @@ export interface operations {
             /** @description Add a favourite */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10554,9 +9701,6 @@ export interface operations {
             /** @description There is no such food, or it is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10566,10 +9710,6 @@ export interface operations {
             /** @description You have 30 favourites. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10581,9 +9721,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10612,9 +9749,6 @@ export interface operations {
             /** @description Remove a favourite */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10655,9 +9789,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10733,9 +9864,6 @@ export interface operations {
             /** @description Log the food in an uploaded photo */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10816,9 +9944,6 @@ export interface operations {
             /** @description There is no food in the photo. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10847,10 +9972,6 @@ export interface operations {
             /** @description List foods to log with one tap */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10900,7 +10021,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10930,10 +10050,6 @@ export interface operations {
             /** @description Sum up a week */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10999,7 +10115,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11031,22 +10146,17 @@ export interface operations {
             /** @description List community fridges */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["FridgeUpdateData"][];
+                        data: components["schemas"]["Fridge"][];
                     };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11097,54 +10207,11 @@ export interface operations {
             /** @description Add a community fridge */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            area: string;
-                            /** @description Time of day in Singapore, `07:00`. */
-                            closesAt: string | null;
-                            /** Format: date */
-                            confirmedOn: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            directions: string | null;
-                            hoursNote: string | null;
-                            /** Format: int32 */
-                            id: number;
-                            /** @description Open at the moment of the call; only a listed one is. */
-                            isOpen: boolean;
-                            latest: components["schemas"]["FridgeNoteData"] | null;
-                            location: string;
-                            name: string;
-                            /**
-                             * Format: date-time
-                             * @description Null for one that is open, paused or closed.
-                             */
-                            nextOpening: string | null;
-                            /** @description Time of day in Singapore, `07:00`. */
-                            opensAt: string | null;
-                            /** Format: uri */
-                            photo: string | null;
-                            postalCode: string | null;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            rules: string | null;
-                            runBy: string | null;
-                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
-                            station: string | null;
-                            /** @enum {string} */
-                            status: "proposed" | "listed" | "paused" | "closed";
-                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Fridge"];
                     };
                 };
             };
@@ -11154,10 +10221,6 @@ export interface operations {
             /** @description There is a fridge with this name. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11169,9 +10232,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11200,61 +10260,17 @@ export interface operations {
             /** @description Show a community fridge */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            area: string;
-                            /** @description Time of day in Singapore, `07:00`. */
-                            closesAt: string | null;
-                            /** Format: date */
-                            confirmedOn: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            directions: string | null;
-                            hoursNote: string | null;
-                            /** Format: int32 */
-                            id: number;
-                            /** @description Open at the moment of the call; only a listed one is. */
-                            isOpen: boolean;
-                            latest: components["schemas"]["FridgeNoteData"] | null;
-                            location: string;
-                            name: string;
-                            /**
-                             * Format: date-time
-                             * @description Null for one that is open, paused or closed.
-                             */
-                            nextOpening: string | null;
-                            notes: components["schemas"]["FridgeNoteData"][];
-                            /** @description Time of day in Singapore, `07:00`. */
-                            opensAt: string | null;
-                            /** Format: uri */
-                            photo: string | null;
-                            postalCode: string | null;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            rules: string | null;
-                            runBy: string | null;
-                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
-                            station: string | null;
-                            /** @enum {string} */
-                            status: "proposed" | "listed" | "paused" | "closed";
-                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["FridgeWithNotes"];
                     };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11321,52 +10337,11 @@ export interface operations {
             /** @description Change a community fridge */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            area: string;
-                            /** @description Time of day in Singapore, `07:00`. */
-                            closesAt: string | null;
-                            /** Format: date */
-                            confirmedOn: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            directions: string | null;
-                            hoursNote: string | null;
-                            /** Format: int32 */
-                            id: number;
-                            /** @description Open at the moment of the call; only a listed one is. */
-                            isOpen: boolean;
-                            latest: components["schemas"]["FridgeNoteData"] | null;
-                            location: string;
-                            name: string;
-                            /**
-                             * Format: date-time
-                             * @description Null for one that is open, paused or closed.
-                             */
-                            nextOpening: string | null;
-                            /** @description Time of day in Singapore, `07:00`. */
-                            opensAt: string | null;
-                            /** Format: uri */
-                            photo: string | null;
-                            postalCode: string | null;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            rules: string | null;
-                            runBy: string | null;
-                            shelves: ("halal" | "vegetarian" | "general" | "freezer" | "dry")[];
-                            station: string | null;
-                            /** @enum {string} */
-                            status: "proposed" | "listed" | "paused" | "closed";
-                            takes: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Fridge"];
                     };
                 };
             };
@@ -11377,9 +10352,6 @@ export interface operations {
             /** @description It has changed since `updatedAt`, or another one has the name. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11422,25 +10394,11 @@ export interface operations {
             /** @description Send a note on what is inside */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string|null} */
-                            condition: "clean" | "needs_cleaning" | "broken" | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            has: ("produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen")[];
-                            /** Format: int32 */
-                            id: number;
-                            /** @enum {string} */
-                            level: "empty" | "some" | "full";
-                            note: string | null;
-                        };
+                        data: components["schemas"]["FridgeNote"];
                     };
                 };
             };
@@ -11451,9 +10409,6 @@ export interface operations {
             /** @description The fridge is out of use for now. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11492,9 +10447,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11509,9 +10461,6 @@ export interface operations {
             /** @description Report a note about a fridge */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11559,11 +10508,6 @@ export interface operations {
             /** @description List guides, newest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11576,7 +10520,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11620,11 +10563,6 @@ export interface operations {
             /** @description Write a guide */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11639,10 +10577,6 @@ export interface operations {
             /** @description Another guide has the slug. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11654,9 +10588,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11685,10 +10616,6 @@ export interface operations {
             /** @description Show a guide */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11700,7 +10627,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11730,9 +10656,6 @@ export interface operations {
             /** @description Delete a guide */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11787,9 +10710,6 @@ export interface operations {
             /** @description Change a guide */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11805,9 +10725,6 @@ export interface operations {
             /** @description The guide has changed since `updatedAt`, or another one has the slug. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11848,9 +10765,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11862,9 +10776,6 @@ export interface operations {
             /** @description Try a guide */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11880,9 +10791,6 @@ export interface operations {
             /** @description There is nothing to try in the guide. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11913,9 +10821,6 @@ export interface operations {
             /** @description Stop trying a guide */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11956,9 +10861,6 @@ export interface operations {
             /** @description Mark a guide as done */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11989,10 +10891,6 @@ export interface operations {
             /** @description Show what the community has achieved */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12004,7 +10902,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12026,9 +10923,6 @@ export interface operations {
             /** @description Download the impact by month */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12059,11 +10953,6 @@ export interface operations {
             /** @description List your notifications, newest first */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12076,7 +10965,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12106,9 +10994,6 @@ export interface operations {
             /** @description Archive a notification */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12164,16 +11049,11 @@ export interface operations {
             /** @description List free food */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OfferRemoveData"][];
+                        data: components["schemas"]["Offer"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -12181,7 +11061,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12277,117 +11156,11 @@ export interface operations {
             /** @description Offer food */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /** @description True for an offer that an admin looks at before others see it. */
-                            paused: boolean;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["CreatedOffer"];
                     };
                 };
             };
@@ -12396,10 +11169,6 @@ export interface operations {
             /** @description You have not agreed to the rules of sharing (`SHARING_RULES`) or not confirmed your email address, or the event is not yours. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12409,9 +11178,6 @@ export interface operations {
             /** @description There is no such event. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12421,10 +11187,6 @@ export interface operations {
             /** @description You have five open offers, or the event is not over. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12436,9 +11198,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12467,121 +11226,17 @@ export interface operations {
             /** @description Show an offer */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12591,9 +11246,6 @@ export interface operations {
             /** @description There is no such offer, or it is not visible to you. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12690,113 +11342,11 @@ export interface operations {
             /** @description Change your offer */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
@@ -12806,9 +11356,6 @@ export interface operations {
             /** @description There is no such offer, or it is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12818,9 +11365,6 @@ export interface operations {
             /** @description The offer is over, a claim or an admin's look fixes the field, or it has changed since `updatedAt`. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12851,29 +11395,17 @@ export interface operations {
             /** @description List who claimed your food */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            claims: components["schemas"]["OfferClaimReleaseData"][];
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                        };
+                        data: components["schemas"]["OfferClaims"];
                     };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12884,9 +11416,6 @@ export interface operations {
             /** @description There is no such offer or claim, or the offer is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12933,184 +11462,22 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
             /** @description Claim food */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13119,10 +11486,6 @@ export interface operations {
             /** @description You have not agreed to the rules of sharing (`SHARING_RULES`), or not confirmed your email address. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13132,9 +11495,6 @@ export interface operations {
             /** @description There is no such offer, or it is not visible to you. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13144,10 +11504,6 @@ export interface operations {
             /** @description It is your own, it is over or ends soon and too little is left, your earlier claim was taken back or you said that nobody was there, you hold as many claims or are in line as often as you may, or claiming rests for you. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13159,9 +11515,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13190,91 +11543,11 @@ export interface operations {
             /** @description Give up your claim */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13284,9 +11557,6 @@ export interface operations {
             /** @description There is no such offer, or you have no claim of it. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13335,91 +11605,11 @@ export interface operations {
             /** @description Change when you come, send a phrase, or say thanks */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13429,9 +11619,6 @@ export interface operations {
             /** @description There is no such offer, or you have no claim of it. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13441,9 +11628,6 @@ export interface operations {
             /** @description You gave it up, it is settled, or it is too early for this. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13486,91 +11670,11 @@ export interface operations {
             /** @description Send a phrase to a taker */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13580,9 +11684,6 @@ export interface operations {
             /** @description There is no such offer or claim, or the offer is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13592,9 +11693,6 @@ export interface operations {
             /** @description The claim is over. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13637,91 +11735,11 @@ export interface operations {
             /** @description Take a claim back */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13731,9 +11749,6 @@ export interface operations {
             /** @description There is no such offer or claim, or the offer is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13779,9 +11794,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13796,9 +11808,6 @@ export interface operations {
             /** @description Report a claim */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13816,9 +11825,6 @@ export interface operations {
             /** @description There is no such claim, or it is neither yours nor of your offer. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13856,91 +11862,11 @@ export interface operations {
             /** @description Say that nobody was there */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -13950,9 +11876,6 @@ export interface operations {
             /** @description There is no such offer, or you have no claim of it. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13962,9 +11885,6 @@ export interface operations {
             /** @description Too early, too late, or the claim was given up. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14009,91 +11929,11 @@ export interface operations {
             /** @description Note a handover */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            arrivesAt: string;
-                            /** @description Code that the taker shows; for the taker of a held claim. */
-                            code: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description For the taker, while the claim is held and once it is collected. */
-                            giver: {
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of these portions.
-                             */
-                            grams: number;
-                            /** Format: int32 */
-                            id: number;
-                            offer: {
-                                area: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: int32 */
-                                id: number;
-                                /** Format: date-time */
-                                startsAt: string;
-                                /** @description Null 30 days after the end. */
-                                title: string | null;
-                            };
-                            /**
-                             * Format: int32
-                             * @description Place in line, from 1; for the taker of a claim that is `asked`.
-                             */
-                            place: number | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @description Last phrase of each side, until 7 days after the end. */
-                            says: {
-                                /** @enum {string|null} */
-                                giver: "coming_down" | "five_minutes_please" | "look_again" | null;
-                                /** Format: date-time */
-                                giverAt: string | null;
-                                /** @enum {string|null} */
-                                taker: "on_my_way" | "ten_minutes_late" | "i_am_here" | "i_cannot_find_it" | null;
-                                /** Format: date-time */
-                                takerAt: string | null;
-                            };
-                            /** @description Meeting place, while the claim is held and once it is collected. */
-                            spot: string | null;
-                            /** @enum {string} */
-                            state: "asked" | "held" | "collected" | "left" | "released" | "missed" | "not_given" | "lapsed" | "unsettled";
-                            /** @description For the giver and admins. */
-                            taker: {
-                                /** Format: int32 */
-                                collected: number;
-                                firstName: string | null;
-                                username: string;
-                            } | null;
-                            /**
-                             * @description Thanks of the taker after the handover.
-                             * @enum {string|null}
-                             */
-                            thanks: "thank_you" | "delicious" | "kind" | null;
-                            /** @description For the taker of a claim that waits for the end of the first hour, in which people who collected less lately go first. */
-                            turn: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers in four weeks.
-                                 */
-                                collected: number;
-                                /**
-                                 * Format: date-time
-                                 * @description End of the offer's first hour.
-                                 */
-                                until: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };
@@ -14103,9 +11943,6 @@ export interface operations {
             /** @description There is no such offer or claim, or the offer is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14115,9 +11952,6 @@ export interface operations {
             /** @description Too early, too late, or the claim was given up. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14158,9 +11992,6 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14175,9 +12006,6 @@ export interface operations {
             /** @description Report an offer */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14195,9 +12023,6 @@ export interface operations {
             /** @description There is no such offer, or it is not visible to you. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14207,9 +12032,6 @@ export interface operations {
             /** @description The offer is yours. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14240,20 +12062,11 @@ export interface operations {
             /** @description Warn those who collected your food */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /**
-                             * Format: int32
-                             * @description People who were warned.
-                             */
-                            warned: number;
-                        };
+                        data: components["schemas"]["Warned"];
                     };
                 };
             };
@@ -14263,9 +12076,6 @@ export interface operations {
             /** @description There is no such offer, or it is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14275,9 +12085,6 @@ export interface operations {
             /** @description They were warned already. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14308,113 +12115,11 @@ export interface operations {
             /** @description Withdraw your offer */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Allergens, if the giver lists them; null once the offer is over or withdrawn, but for those it concerns. */
-                            allergens: ("gluten" | "crustaceans" | "egg" | "fish" | "peanut" | "soy" | "milk" | "nuts" | "sulphites" | "none")[] | null;
-                            /**
-                             * @description What the giver knows about allergens; null once the offer is over or withdrawn, but for those it concerns.
-                             * @enum {string|null}
-                             */
-                            allergensKnown: "on_pack" | "listed" | "unknown" | null;
-                            area: string;
-                            /** Format: date-time */
-                            cookedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            details: string | null;
-                            /** @description Diets that it suits; null once the offer is over or withdrawn, but for those it concerns. */
-                            diets: ("halal-logo" | "no-pork-no-lard" | "no-beef" | "vegetarian" | "vegan" | "no-onion-garlic")[] | null;
-                            /**
-                             * Format: date-time
-                             * @description Time until which the giver says that it is good.
-                             */
-                            eatBy: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            event: {
-                                /** Format: int32 */
-                                id: number;
-                                title: string;
-                            } | null;
-                            /**
-                             * Format: date-time
-                             * @description End of the first hour, in which people who collected fewer than 8 times in four weeks go first.
-                             */
-                            fairUntil: string;
-                            /** @description For members; null for visitors, and before the account is activated. */
-                            giver: {
-                                /**
-                                 * Format: int32
-                                 * @description Handovers so far.
-                                 */
-                                given: number;
-                                /**
-                                 * Format: int32
-                                 * @description Handovers for which the taker said thanks.
-                                 */
-                                thanked: number;
-                                username: string;
-                            } | null;
-                            /**
-                             * Format: int32
-                             * @description Weight of all portions together.
-                             */
-                            grams: number;
-                            /** @description How to handle it; null once the offer is over or withdrawn, but for those it concerns. */
-                            handling: ("keep-cold" | "keep-frozen" | "reheat" | "eat-today" | "wash" | "none")[] | null;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: int32
-                             * @description People in line.
-                             */
-                            inLine: number;
-                            /** @enum {string} */
-                            kept: "room" | "fridge" | "freezer";
-                            /** @enum {string} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked";
-                            /**
-                             * Format: int32
-                             * @description Portions that nobody has claimed.
-                             */
-                            left: number;
-                            /**
-                             * Format: date
-                             * @description Date on the pack.
-                             */
-                            markedDate: string | null;
-                            /**
-                             * Format: int32
-                             * @description Most portions that one person claims.
-                             */
-                            perPerson: number;
-                            /** @description URL of the photo. */
-                            photo: string | null;
-                            /** Format: int32 */
-                            portions: number;
-                            /** @enum {string|null} */
-                            region: "Central" | "East" | "North" | "North-East" | "West" | null;
-                            /** @description Meeting place, for the giver and people with a claim. */
-                            spot: string | null;
-                            /** Format: date-time */
-                            startsAt: string;
-                            /**
-                             * @description `later`, `now` (pick-up is open), `claimed` (nothing is left), `over`, `paused`, `withdrawn` or `removed`.
-                             * @enum {string}
-                             */
-                            state: "removed" | "withdrawn" | "paused" | "over" | "claimed" | "now" | "later";
-                            station: string | null;
-                            title: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Offer"];
                     };
                 };
             };
@@ -14424,9 +12129,6 @@ export interface operations {
             /** @description There is no such offer, or it is not yours. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14451,10 +12153,6 @@ export interface operations {
             /** @description List areas with free food */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14476,7 +12174,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14505,32 +12202,11 @@ export interface operations {
             /** @description Suggest an offer from its photo */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /**
-                             * Format: int32
-                             * @description Weight of all of it.
-                             */
-                            grams: number | null;
-                            /** @enum {string|null} */
-                            kept: "room" | "fridge" | "freezer" | null;
-                            /** @enum {string|null} */
-                            kind: "produce" | "bakery" | "packaged" | "drinks" | "chilled" | "frozen" | "cooked" | null;
-                            /**
-                             * Format: date
-                             * @description Date on the pack, passed or not.
-                             */
-                            markedDate: string | null;
-                            /** Format: int32 */
-                            portions: number | null;
-                            title: string | null;
-                        };
+                        data: components["schemas"]["OfferSuggestion"];
                     };
                 };
             };
@@ -14542,9 +12218,6 @@ export interface operations {
             /** @description The photo shows no food. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14555,9 +12228,6 @@ export interface operations {
             /** @description The model failed. */
             502: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14567,9 +12237,6 @@ export interface operations {
             /** @description The site has no model. */
             503: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14579,9 +12246,6 @@ export interface operations {
             /** @description The model took too long. */
             504: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14603,10 +12267,6 @@ export interface operations {
             /** @description Get the OpenAPI document */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14616,7 +12276,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14638,10 +12297,6 @@ export interface operations {
             /** @description Show the key that browsers subscribe for */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14656,7 +12311,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14678,10 +12332,6 @@ export interface operations {
             /** @description Show your account */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14693,7 +12343,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14722,9 +12371,6 @@ export interface operations {
             /** @description Delete the account and all its data */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14738,10 +12384,6 @@ export interface operations {
             /** @description The login is more than ten minutes old. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14751,9 +12393,6 @@ export interface operations {
             /** @description The account is the only admin. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14778,10 +12417,6 @@ export interface operations {
             /** @description List the people whom you blocked */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14797,7 +12432,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14826,9 +12460,6 @@ export interface operations {
             /** @description Block a person */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14843,9 +12474,6 @@ export interface operations {
             /** @description There is no such person. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14855,9 +12483,6 @@ export interface operations {
             /** @description You have blocked 200 people. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14888,9 +12513,6 @@ export interface operations {
             /** @description End a block */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14905,9 +12527,6 @@ export interface operations {
             /** @description There is no such person. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14930,9 +12549,6 @@ export interface operations {
             /** @description Show the secret URL of your calendar */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14959,9 +12575,6 @@ export interface operations {
             /** @description Give your calendar a new URL */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14991,10 +12604,6 @@ export interface operations {
             /** @description List check-ins by your username */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15028,7 +12637,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15063,16 +12671,11 @@ export interface operations {
             /** @description List your claims */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OfferClaimReleaseData"][];
+                        data: components["schemas"]["Claim"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -15080,7 +12683,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15109,11 +12711,6 @@ export interface operations {
             /** @description List your own dishes */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15126,7 +12723,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15170,10 +12766,6 @@ export interface operations {
             /** @description Add your own dish */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15200,10 +12792,6 @@ export interface operations {
             /** @description You have a dish with this name, or 200 dishes. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15215,9 +12803,6 @@ export interface operations {
             /** @description The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15246,9 +12831,6 @@ export interface operations {
             /** @description Delete your own dish */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15296,9 +12878,6 @@ export interface operations {
             /** @description Change your own dish */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15326,9 +12905,6 @@ export interface operations {
             /** @description You have another dish with this name. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15362,11 +12938,6 @@ export interface operations {
             /** @description List events you joined */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15379,7 +12950,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15424,9 +12994,6 @@ export interface operations {
             /** @description Leave an event */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15442,9 +13009,6 @@ export interface operations {
             /** @description The event has started. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15484,9 +13048,6 @@ export interface operations {
             /** @description Show or hide your name on a spot */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15502,9 +13063,6 @@ export interface operations {
             /** @description You have no spot in the event. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15535,9 +13093,6 @@ export interface operations {
             /** @description Confirm a check-in by your username */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15552,9 +13107,6 @@ export interface operations {
             /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15564,9 +13116,6 @@ export interface operations {
             /** @description You have undone it, or the event has since been moved. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15597,9 +13146,6 @@ export interface operations {
             /** @description Undo a check-in by your username */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15614,9 +13160,6 @@ export interface operations {
             /** @description No such event, or no one checked you in. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15626,9 +13169,6 @@ export interface operations {
             /** @description It is seven days old. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15651,9 +13191,6 @@ export interface operations {
             /** @description Export everything stored about the account */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15678,10 +13215,6 @@ export interface operations {
             /** @description List what you follow */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15693,7 +13226,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15727,9 +13259,6 @@ export interface operations {
             /** @description Follow a topic, place, series or fridge */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15756,9 +13285,6 @@ export interface operations {
             /** @description There is no such topic, region, area, series or fridge. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15768,9 +13294,6 @@ export interface operations {
             /** @description You follow 30 already. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15806,9 +13329,6 @@ export interface operations {
             /** @description Unfollow a topic, place, series or fridge */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15823,9 +13343,6 @@ export interface operations {
             /** @description There is no such topic, region, area, series or fridge. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15848,10 +13365,6 @@ export interface operations {
             /** @description Show your goal of clean plates */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15869,7 +13382,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15899,9 +13411,6 @@ export interface operations {
             /** @description Choose your goal of clean plates */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15942,11 +13451,6 @@ export interface operations {
             /** @description List the guides you try */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15959,7 +13463,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15983,10 +13486,6 @@ export interface operations {
             /** @description Show the parts of your home page */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16052,7 +13551,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16075,10 +13573,6 @@ export interface operations {
             /** @description Show what you are notified of, and where */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16090,7 +13584,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16127,9 +13620,6 @@ export interface operations {
             /** @description Change what you are notified of, and where */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16144,9 +13634,6 @@ export interface operations {
             /** @description In the app and email of this kind can't be switched off. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16178,16 +13665,11 @@ export interface operations {
             /** @description List your offers */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OfferRemoveData"][];
+                        data: components["schemas"]["Offer"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -16195,7 +13677,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16219,10 +13700,6 @@ export interface operations {
             /** @description Show your own pass */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16241,7 +13718,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16264,10 +13740,6 @@ export interface operations {
             /** @description List your passkeys */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16279,7 +13751,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16308,9 +13779,6 @@ export interface operations {
             /** @description Delete a passkey */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16351,9 +13819,6 @@ export interface operations {
             /** @description Rename a passkey */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16393,9 +13858,6 @@ export interface operations {
             /** @description Change the password */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16425,22 +13887,17 @@ export interface operations {
             /** @description List the devices that are notified */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PushSubscribeData"][];
+                        data: components["schemas"]["PushSubscription"][];
                     };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16450,9 +13907,6 @@ export interface operations {
             /** @description The site sends no notifications to phones and computers. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16486,56 +13940,22 @@ export interface operations {
             /** @description It existed before */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description True for the device of this request. */
-                            current: boolean;
-                            /** @description Browser and system, such as "Chrome on Android". */
-                            device: string;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: date-time
-                             * @description Last time its push service took a notification.
-                             */
-                            lastOkAt: string | null;
-                        };
+                        data: components["schemas"]["PushSubscription"];
                     };
                 };
             };
             /** @description Notify this device */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description True for the device of this request. */
-                            current: boolean;
-                            /** @description Browser and system, such as "Chrome on Android". */
-                            device: string;
-                            /** Format: int32 */
-                            id: number;
-                            /**
-                             * Format: date-time
-                             * @description Last time its push service took a notification.
-                             */
-                            lastOkAt: string | null;
-                        };
+                        data: components["schemas"]["PushSubscription"];
                     };
                 };
             };
@@ -16545,9 +13965,6 @@ export interface operations {
             /** @description The site sends no notifications to phones and computers. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16578,9 +13995,6 @@ export interface operations {
             /** @description Stop notifying a device */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16596,9 +14010,6 @@ export interface operations {
             /** @description The site sends no notifications to phones and computers. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16627,9 +14038,6 @@ export interface operations {
             /** @description Send a test to a device */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16645,9 +14053,6 @@ export interface operations {
             /** @description The site sends no notifications to phones and computers. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16672,10 +14077,6 @@ export interface operations {
             /** @description List where the account is logged in */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16687,7 +14088,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16710,9 +14110,6 @@ export interface operations {
             /** @description End all other sessions */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16745,9 +14142,6 @@ export interface operations {
             /** @description End a session */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16783,9 +14177,6 @@ export interface operations {
             /** @description Agree to the rules of sharing */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16815,10 +14206,6 @@ export interface operations {
             /** @description List access tokens */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16830,7 +14217,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16866,9 +14252,6 @@ export interface operations {
             /** @description Make an access token */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16883,9 +14266,6 @@ export interface operations {
             /** @description The account has 20 access tokens already. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16916,9 +14296,6 @@ export interface operations {
             /** @description Delete an access token */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16947,10 +14324,6 @@ export interface operations {
             /** @description Show the access token of this call */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16962,7 +14335,6 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match` */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16972,9 +14344,6 @@ export interface operations {
             /** @description The call carries a login, not an access token. */
             404: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17013,9 +14382,6 @@ export interface operations {
             /** @description Change username, email, first name or diets */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17029,10 +14395,6 @@ export interface operations {
             /** @description The account is not activated, or the login is more than ten minutes old. */
             403: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17042,9 +14404,6 @@ export interface operations {
             /** @description The username or the email address is in use. */
             409: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

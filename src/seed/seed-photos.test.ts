@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
+import { seedPhotos } from "#seed/seed.ts";
 import { seedEvents } from "#seed/seed-events.ts";
-import { seedPhotos } from "#seed/seed-photos.ts";
 import { anonymous } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

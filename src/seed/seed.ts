@@ -3,16 +3,18 @@ import { env } from "#env.ts";
 import { ADMIN } from "#lib/account/permission.ts";
 import { addDays, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
+import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import { seedFood } from "#seed/seed-food.ts";
 import { seedFridges } from "#seed/seed-fridges.ts";
 import { seedOffers } from "#seed/seed-offers.ts";
-import { seedPhotos } from "#seed/seed-photos.ts";
+import { storePhoto } from "#seed/store-photo.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { createDatabase, type Tx } from "#server/db/client.ts";
+import { createDatabase, type Db, type Tx } from "#server/db/client.ts";
 import {
   attendances,
+  eventPhotos,
   feedback,
   follows,
   notifications,
@@ -159,4 +161,22 @@ function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } {
     }
   }
   return { sales, entries };
+}
+
+/**
+ * Stores the photos of the demo events' results, which are drawings beside this file, as if the admin had uploaded them.
+ * @param input `rows`: the events, in the order of `demoEvents`
+ */
+export async function seedPhotos(
+  db: Db,
+  { rows, admin, storage }: { rows: readonly { id: number }[]; admin: { id: number }; storage: Storage },
+  now: Date,
+): Promise<void> {
+  for (const [index, { id: eventId }] of rows.entries()) {
+    const photos = demoEvents[index]?.results?.photos ?? [];
+    for (const [position, { file, alt }] of photos.entries()) {
+      const uploadId = await storePhoto(db, { file, userId: admin.id, storage }, now);
+      if (uploadId !== null) await db.insert(eventPhotos).values({ eventId, uploadId, alt, position });
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { useNow } from "#components/event/card/use-now.ts";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
-import { usePassedFocus } from "#components/ui/keyboard/focus.ts";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatMoment, listArrivalTimes } from "#lib/offers/offer-texts.ts";
@@ -91,82 +91,47 @@ function ChangeTime({ claim, window }: { claim: Claim; window: Window }) {
 }
 
 function LeaveClaim({ claim }: { claim: Claim }) {
-  const [isAsking, setAsking] = useState(false);
-  const afterwards = useAfterSharing();
-  const leave = api.offerClaim.leave.useMutation();
-  const button = usePassedFocus<HTMLButtonElement>();
+  const leave = api.offerClaim.leave.useMutation({ onSuccess: useAfterSharing() });
   const isHeld = claim.state === "held";
-  const confirm = () =>
-    leave.mutate(
-      { id: claim.offer.id },
-      {
-        onSuccess() {
-          setAsking(false);
-          toast({ title: isHeld ? "Cancelled. Someone else can have it now." : "You left the line." });
-          afterwards();
-        },
-        onError: (error) => toastFailure(error, "Not sent"),
-      },
-    );
   return (
-    <>
-      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
-        {isHeld ? "I can’t come" : "Leave the line"}
-      </ActionButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={isHeld ? "Cancel your claim?" : "Leave the line?"}
-        confirmLabel={isHeld ? "Cancel claim" : "Leave the line"}
-        busyLabel="Sending..."
-        closeLabel={isHeld ? "Keep claim" : "Stay in line"}
-        isBusy={leave.isPending}
-        onConfirm={confirm}
-      >
-        <p>
-          {isHeld
-            ? "Someone else can have it then. It’s fine to cancel, even late: better than not to come."
-            : "You lose your place."}
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      variant="quiet"
+      label={isHeld ? "I can’t come" : "Leave the line"}
+      title={isHeld ? "Cancel your claim?" : "Leave the line?"}
+      confirmLabel={isHeld ? "Cancel claim" : "Leave the line"}
+      busyLabel="Sending..."
+      closeLabel={isHeld ? "Keep claim" : "Stay in line"}
+      failed="Not sent"
+      onConfirm={async () => {
+        await leave.mutateAsync({ id: claim.offer.id });
+        return { title: isHeld ? "Cancelled. Someone else can have it now." : "You left the line." };
+      }}
+    >
+      <p>
+        {isHeld
+          ? "Someone else can have it then. It’s fine to cancel, even late: better than not to come."
+          : "You lose your place."}
+      </p>
+    </ConfirmedAction>
   );
 }
 
 function NobodyThere({ claim }: { claim: Claim }) {
-  const [isAsking, setAsking] = useState(false);
-  const afterwards = useAfterSharing();
-  const button = usePassedFocus<HTMLButtonElement>();
-  const say = api.offerClaim.outcome.useMutation();
-  const confirm = () =>
-    say.mutate(
-      { id: claim.offer.id, outcome: "not_given" },
-      {
-        onSuccess() {
-          setAsking(false);
-          toast({ title: "Thanks. We’ve noted it." });
-          afterwards();
-        },
-        onError: (error) => toastFailure(error, "Not sent"),
-      },
-    );
+  const say = api.offerClaim.outcome.useMutation({ onSuccess: useAfterSharing() });
   return (
-    <>
-      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
-        Nobody was there
-      </ActionButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Nobody was there?"
-        confirmLabel="Nobody was there"
-        busyLabel="Sending..."
-        closeLabel="Not yet"
-        isBusy={say.isPending}
-        onConfirm={confirm}
-      >
-        <p>Your claim ends. You can take this back within a day if you meet after all.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      variant="quiet"
+      label="Nobody was there"
+      title="Nobody was there?"
+      busyLabel="Sending..."
+      closeLabel="Not yet"
+      failed="Not sent"
+      onConfirm={async () => {
+        await say.mutateAsync({ id: claim.offer.id, outcome: "not_given" });
+        return { title: "Thanks. We’ve noted it." };
+      }}
+    >
+      <p>Your claim ends. You can take this back within a day if you meet after all.</p>
+    </ConfirmedAction>
   );
 }

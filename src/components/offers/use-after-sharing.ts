@@ -1,6 +1,10 @@
 "use client";
 import { useSessionUser } from "#components/session/use-session.ts";
+import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { toHandoverThanks } from "#lib/offers/offer-texts.ts";
 import { api } from "#trpc/react.ts";
 
 /**
@@ -18,4 +22,17 @@ export function useAfterSharing(): () => void {
     if (user && "serviceWorker" in navigator)
       navigator.serviceWorker.controller?.postMessage({ viewer: user.id, path: "/offers/me" });
   };
+}
+
+/** Handover of a claim by a button that is gone once it has succeeded. */
+export function useHandOver() {
+  const afterwards = useAfterSharing();
+  return api.offerClaim.handOver.useMutation({
+    onSuccess(claim) {
+      toast({ title: toHandoverThanks(claim) });
+      afterwards();
+    },
+    onError: (error) => toastFailure(error, "Not sent"),
+    onSettled: keepFocus,
+  });
 }

@@ -7,7 +7,6 @@ import type { PushSubscription } from "#schemas/account/push.ts";
 import { api } from "#trpc/react.ts";
 import { findPushSupport, type PushSupport } from "./push-support.ts";
 import { forgetAsked, noteAsked } from "./remembered.ts";
-import { findEndpoint, noteSubscribed, subscribeDevice, unsubscribeDevice } from "./subscribe-device.ts";
 
 /** `unknown` until the browser and the server have said more; `unavailable` on a site that pushes nothing. */
 export type PushState = "unknown" | "unavailable" | Exclude<PushSupport, "ready"> | "off" | "on";
@@ -76,4 +75,48 @@ export function usePushDevice(initial?: PushSubscription[]) {
     turnOn: () => turningOn.mutate(Notification.requestPermission()),
     turnOff: () => turningOff.mutate(),
   };
+}
+
+/** Ids of the person and of the subscription, and the server's public key, which the service worker keeps. */
+type Subscribed = { viewer: number; id: number; key: string };
+
+/** Returns the endpoint of this browser's subscription, or null. */
+async function findEndpoint(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+/**
+ * Subscribes this browser, in place of an earlier subscription, which may be of another key.
+ * @param publicKey public key of the server, as base64url
+ * @returns endpoint and keys for the server
+ * @throws DOMException if the browser does not reach its push service
+ */
+async function subscribeDevice(publicKey: string) {
+  const registration = await workerRegistration();
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+}
+
+/** Ends the subscription of this browser. */
+async function unsubscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  registration?.active?.postMessage({ subscribed: null });
+}
+
+/** Posts to the service worker who has subscribed this browser. */
+async function noteSubscribed(subscribed: Subscribed): Promise<void> {
+  (await navigator.serviceWorker.ready).active?.postMessage({ subscribed });
+}
+
+/** Registers the worker if the page has not done it yet, and waits until it is active. */
+async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  return navigator.serviceWorker.ready;
 }

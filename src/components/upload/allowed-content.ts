@@ -37,13 +37,13 @@ export function countProblem(count: number, { type, maxFileCount, minFileCount }
 }
 
 /** Returns the error of files that break the rules, or undefined. */
-export function problemWith(files: readonly File[], rules: FileRules, minBytes = 1): string | undefined {
+export function problemWith(files: readonly File[], rules: FileRules): string | undefined {
   const { type, maxFileSize } = rules;
   const problem = countProblem(files.length, rules);
   if (problem) return problem;
   if (files.some((file) => file.size > toBytes(maxFileSize)))
     return `Please choose an ${type} of at most ${maxFileSize}.`;
-  if (files.some((file) => file.size < minBytes)) return `This ${type} is empty or too small.`;
+  if (files.some((file) => file.size === 0)) return `This ${type} is empty or too small.`;
   return undefined;
 }
 

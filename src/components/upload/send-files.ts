@@ -18,10 +18,9 @@ type Sending = {
  */
 export async function sendPhotos({
   rules,
-  minBytes,
   ...sending
-}: Sending & { rules: FileRules; minBytes?: number | undefined }): Promise<UploadedPhoto[]> {
-  const problem = problemWith(sending.files, rules, minBytes);
+}: Sending & { rules: FileRules }): Promise<UploadedPhoto[]> {
+  const problem = problemWith(sending.files, rules);
   if (problem) throw new Error(problem);
   return sendFiles(sending);
 }

@@ -10,31 +10,25 @@ export type UploadState = "readying" | "ready" | "opening" | "uploading";
 
 export type UploadOptions = {
   endpoint: UploadEndpoint;
-  /**
-   * `auto` sends chosen files right away, and after a failure when the button is pressed; `manual` waits for a press of the button;
-   * `choose` sends nothing.
-   */
-  mode: "manual" | "auto" | "choose";
+  /** `auto` sends chosen files right away, and after a failure when the button is pressed; `choose` sends nothing. */
+  mode: "auto" | "choose";
   /** Reads when photos were taken, for `onChosen`. */
   readsTime?: boolean | undefined;
   /** Told the photos that were chosen, and the server's rules for them. */
   onChosen?: ((photos: OpenedPhoto[], rules: FileRules) => void) | undefined;
   onUploaded?: ((photos: UploadedPhoto[]) => void | Promise<void>) | undefined;
   onError?: ((message: string) => void) | undefined;
-  onAborted?: (() => void) | undefined;
   /** Told when files are on their way, and when they no longer are. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Told whether chosen files wait for a press of the button to be sent. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined;
   /** Returns a file to choose once files can be chosen, or null. */
   takeFirst?: (() => Promise<File | null>) | undefined;
-  /** Smallest accepted file, in bytes. */
-  minBytes?: number | undefined;
 };
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, minBytes } = options;
+  const { endpoint, mode } = options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
@@ -75,9 +69,10 @@ export function useUpload(options: UploadOptions) {
     if (photos.length > 0) {
       options.onChosen?.(photos, rules);
       const opened = photos.map(({ file }) => file);
-      if (mode !== "choose") setFiles(opened);
-      if (mode === "auto") isDone = await upload(opened, rules);
-      if (mode === "manual") options.onWaiting?.(true);
+      if (mode === "auto") {
+        setFiles(opened);
+        isDone = await upload(opened, rules);
+      }
     }
     if (problems.length > 0 && isDone) fail(problems.join(" "));
   }
@@ -89,18 +84,16 @@ export function useUpload(options: UploadOptions) {
       setError(null);
       options.onBusy?.(true);
       try {
-        const sending = { endpoint, files: chosen, rules, minBytes, signal, onProgress };
+        const sending = { endpoint, files: chosen, rules, signal, onProgress };
         const photos = await sendPhotos(sending);
         clear();
         await options.onUploaded?.(photos);
         return true;
       } catch (failure) {
-        if (!signal.aborted) {
+        if (signal.aborted) clear();
+        else {
           fail(uploadMessage(failure));
           options.onWaiting?.(true);
-        } else {
-          if (mode === "auto") clear();
-          options.onAborted?.();
         }
         return false;
       } finally {

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "#server/context.ts";
-import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.ts";
+import { sweepAccounts } from "#server/services/account/deletion/remove-account.ts";
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
@@ -11,7 +11,7 @@ import { purgeDeletedFood } from "#server/services/food/log/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/recognition/guesses.ts";
 import { announceNight } from "#server/services/fridge/announce-food.ts";
 import { sweepFridgeNotes } from "#server/services/fridge/note-fridge.ts";
-import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
+import { remindOfTries } from "#server/services/guide/guide-tries.ts";
 import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";

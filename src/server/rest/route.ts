@@ -160,8 +160,11 @@ type OutputFit<Output> = Output extends { items: unknown[]; meta: object }
     ? { readonly paged?: never; readonly file: RestFile }
     : { readonly paged?: never; readonly file?: Output extends string ? RestFile : never };
 
+/** Row that `rowsOf` puts under a tag, unless it names its own. */
+type Row = Omit<Route, "tag"> & { readonly tag?: Tag };
+
 type Typed<Path extends string, Procedure extends ProcedurePath, Schema extends z.ZodType> = Omit<
-  Route,
+  Row,
   "method" | "path" | "procedure" | "paged" | "file" | "response" | "params"
 > & {
   readonly method: MethodFor<InputOf<Procedure>, ParamOf<Path>>;
@@ -180,6 +183,9 @@ export function row<
   const Path extends string,
   const Procedure extends ProcedurePath,
   Schema extends z.ZodType = z.ZodType,
->(route: Typed<Path, Procedure, Schema>): Route {
+>(route: Typed<Path, Procedure, Schema>): Row {
   return route;
 }
+
+/** Puts rows under a tag of the document. A row that names its own keeps it. */
+export const rowsOf = (tag: Tag, rows: readonly Row[]): Route[] => rows.map((each) => ({ tag, ...each }));

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { RelativeDate } from "#components/event/card/relative-date.tsx";
 import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/page/other-dates.tsx";
+import { Place } from "#components/places/place.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { placeLines } from "#lib/event/place-lines.ts";
 import { endOf, formatTimes } from "#lib/event/when/event-times.ts";
 import { REPEAT_NAMES } from "#lib/event/when/repeat.ts";
-import { mapUrls } from "#lib/places/map-links.ts";
 import { formatDate } from "#lib/time/dates.ts";
 import type { Event, ListedDate } from "#schemas/event/event.ts";
 import type { SeriesDate } from "#schemas/event/event-series.ts";
@@ -41,7 +40,7 @@ export function EventFacts({ event, dates }: { event: Event; dates?: readonly Li
         term="Where"
         icon="M12 21.500c4.500-5 7-8.500 7-11.700a7 7 0 0 0-14 0c0 3.200 2.500 6.700 7 11.700Zm0-9a2.600 2.600 0 1 0 0-5.200 2.600 2.600 0 0 0 0 5.200Z"
       >
-        <Place event={event} />
+        <Place place={event} />
       </Fact>
     </dl>
   );
@@ -66,39 +65,6 @@ function Series(props: { event: Event; series: SeriesDate; dates: readonly Liste
       <OtherDateLinks dates={next} />
       <AllDates dates={dates} eventId={event.id} />
     </div>
-  );
-}
-
-function Place({ event }: { event: Event }) {
-  const { location, directions } = event;
-  const maps = mapUrls(event);
-  return (
-    <>
-      <p className="font-semibold">{location}</p>
-      {placeLines(event).map((line) => (
-        <p key={line} className="text-muted">
-          {line}
-        </p>
-      ))}
-      {directions ? <p className="mt-2 whitespace-pre-line">{directions}</p> : null}
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <MapLink href={maps.search}>Google Maps</MapLink>
-        <MapLink href={maps.directions}>Directions by public transport</MapLink>
-      </p>
-    </>
-  );
-}
-
-function MapLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-link inline-flex min-h-11 items-center"
-    >
-      {children}
-    </a>
   );
 }
 

@@ -10,9 +10,9 @@ import {
 } from "#schemas/food/dish.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { listDishSources } from "#server/services/food/dish/dish-table.ts";
 import { addFavourite, listFavourites, removeFavourite } from "#server/services/food/dish/favourites.ts";
 import { listDrinks } from "#server/services/food/dish/find-dish.ts";
-import { listDishSources } from "#server/services/food/dish/list-sources.ts";
 import { searchDishes } from "#server/services/food/dish/search-dishes.ts";
 
 export const dishRouter = router({

@@ -22,8 +22,7 @@ import { activatedProcedure, adminProcedure, openProcedure, router } from "#serv
 import { findGuide, getGuide } from "#server/services/guide/get-guide.ts";
 import { findGuideForItem } from "#server/services/guide/guide-for-item.ts";
 import { findTry, listTries, stopTry, tryGuide, updateTry } from "#server/services/guide/guide-tries.ts";
-import { listFeedGuides } from "#server/services/guide/list-feed-guides.ts";
-import { listGuides } from "#server/services/guide/list-guides.ts";
+import { listFeedGuides, listGuides } from "#server/services/guide/list-guides.ts";
 import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
 import { markGuideRead } from "#server/services/home/first-steps.ts";

@@ -4,6 +4,10 @@ import { type AnyPgColumn, integer, timestamp } from "drizzle-orm/pg-core";
 /** The primary key of every table: a positive 32-bit integer, as the API promises. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
+/** Id of a row with which this one is deleted. */
+export const belongsTo = (of: () => AnyPgColumn) =>
+  integer().notNull().references(of, { onDelete: "cascade" });
+
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 export const createdAt = () => instant().notNull().defaultNow();

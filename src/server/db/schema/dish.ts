@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, doublePrecision, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { DRINK_ICES, DRINK_MILKS, DRINK_SUGARS } from "#lib/food/drinks.ts";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 
 const TABLE_SUGARS = DRINK_SUGARS.filter((sugar) => sugar !== "gah_dai");
 
@@ -59,9 +59,7 @@ export const ownDishes = pgTable(
   "own_dishes",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     name: text().notNull(),
     servingQty: doublePrecision().notNull(),
     servingUnit: text().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { dishes, ownDishes } from "#server/db/schema/dish.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
@@ -24,9 +24,7 @@ export const foodItems = pgTable(
   "food_items",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     /** Photo; an upload in use is deleted only together with the item or the account. */
     uploadId: integer()
       .unique("food_items_upload_id_key")
@@ -77,9 +75,7 @@ export const foodItems = pgTable(
 export const foodGuesses = pgTable(
   "food_guesses",
   {
-    foodItemId: integer()
-      .notNull()
-      .references(() => foodItems.id, { onDelete: "cascade" }),
+    foodItemId: belongsTo(() => foodItems.id),
     rank: integer().notNull(),
     dishId: integer().references(() => dishes.id, { onDelete: "set null" }),
     name: text().notNull(),
@@ -111,9 +107,7 @@ export const foodGuesses = pgTable(
 export const foodCorrections = pgTable(
   "food_corrections",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     /** The model's name, in lower case. */
     seen: text().notNull(),
     dishId: integer().references(() => dishes.id, { onDelete: "cascade" }),
@@ -141,9 +135,7 @@ export const foodFavourites = pgTable(
   "food_favourites",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     dishId: integer().references(() => dishes.id, { onDelete: "set null" }),
     ownDishId: integer().references(() => ownDishes.id, { onDelete: "set null" }),
     name: text().notNull(),

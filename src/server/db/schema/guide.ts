@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FOOD_GROUPS, type FoodGroup } from "#lib/food/food-groups.ts";
 import { type GuideTopic, guideTopicSlugs } from "#lib/guide/guide-topics.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 
 export const guides = pgTable(
   "guides",
@@ -58,12 +58,8 @@ export const guideTries = pgTable(
   "guide_tries",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    guideId: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
+    guideId: belongsTo(() => guides.id),
     startedAt: instant().notNull().defaultNow(),
     /** Null for no reminder. */
     remindAt: instant(),

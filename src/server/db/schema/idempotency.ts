@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt } from "#server/db/schema/columns.ts";
 
 /** Responses to calls with an `Idempotency-Key`, each stored in the transaction of its call. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     key: text().notNull(),
     /** Hash of the method, path and body. */
     requestHash: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant } from "#server/db/schema/columns.ts";
 
 export const uploadStatus = pgEnum("upload_status", ["pending", "stored"]);
 
@@ -11,9 +11,7 @@ export const uploads = pgTable(
   {
     id: id(),
     key: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     status: uploadStatus().notNull().default("pending"),
     mimeType: text().notNull(),
     sizeBytes: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const DEFAULT_CLEAN_DAYS = 3;
 
@@ -22,9 +22,7 @@ export const wasteGoals = pgTable(
 export const wasteWeeks = pgTable(
   "waste_weeks",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     /** A Monday in Singapore. */
     weekStart: date({ mode: "string" }).notNull(),
     goal: integer().notNull(),

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "#env.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { namingFile } from "#server/integrations/storage/durable-file.ts";
 import { singleton } from "#server/singleton.ts";
@@ -169,3 +170,22 @@ const toListHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
+
+const KEPT_MS = 14 * DAY_MS;
+
+/**
+ * Removes mails older than 14 days, since they hold single-use tokens. Ignores a missing directory.
+ * @param directory directory of `createFileMailer`
+ * @throws the system's error when files cannot be listed or removed
+ */
+export async function sweepMailFiles(directory: string, now: Date): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names.filter((name) => /\.(eml|part)$/.test(name))) {
+    const path = join(directory, name);
+    const written = (await stat(path)).mtimeMs;
+    if (now.getTime() - written > KEPT_MS) await rm(path, { force: true });
+  }
+}

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sweepMailFiles } from "#server/integrations/mailer/sweep-mail-files.ts";
+import { sweepMailFiles } from "#server/integrations/mailer/mailer.ts";
 
 const NOW = new Date("2026-12-01T04:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1_000;

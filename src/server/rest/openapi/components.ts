@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as account from "#schemas/account/account.ts";
 import * as notification from "#schemas/account/notification.ts";
 import * as passkey from "#schemas/account/passkey.ts";
+import * as push from "#schemas/account/push.ts";
 import * as token from "#schemas/account/token.ts";
 import * as admin from "#schemas/admin.ts";
 import * as api from "#schemas/api.ts";
@@ -14,9 +15,15 @@ import * as eventSeries from "#schemas/event/event-series.ts";
 import * as host from "#schemas/event/host.ts";
 import * as feedback from "#schemas/feedback.ts";
 import * as food from "#schemas/food/food.ts";
+import * as fridge from "#schemas/fridge.ts";
 import * as guide from "#schemas/guide.ts";
 import * as impact from "#schemas/impact.ts";
+import * as claim from "#schemas/offer/claim.ts";
+import * as offer from "#schemas/offer/offer.ts";
+import * as offerReport from "#schemas/offer/report.ts";
+import * as suggestion from "#schemas/offer/suggestion.ts";
 import * as paging from "#schemas/paging.ts";
+import * as report from "#schemas/report.ts";
 import { CREDENTIAL_FAULTS, errorStatus } from "#server/errors.ts";
 
 const modules = [
@@ -25,18 +32,25 @@ const modules = [
   admin,
   attendance,
   calendar,
+  claim,
   dashboard,
   event,
   eventImport,
   eventSeries,
   feedback,
   food,
+  fridge,
   guide,
   host,
   impact,
   notification,
+  offer,
+  offerReport,
   paging,
   passkey,
+  push,
+  report,
+  suggestion,
   token,
 ];
 

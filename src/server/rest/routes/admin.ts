@@ -1,15 +1,14 @@
 import { auditFile } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const adminRoutes = [
+export const adminRoutes = rowsOf("Administration", [
   row({
     method: "GET",
     path: "/admin/overview",
     procedure: "admin.overview",
     title: "Show what needs an admin's attention",
     description: "And how the community grows.",
-    tag: "Administration",
     example: { as: "admin" },
   }),
   row({
@@ -18,7 +17,6 @@ export const adminRoutes = [
     procedure: "admin.people",
     title: "List accounts, newest first",
     description: "`q` searches username and email address; `state` is admins, not-activated or suspended.",
-    tag: "Administration",
     paged: true,
     example: { as: "admin", query: { q: "lina" } },
   }),
@@ -28,7 +26,6 @@ export const adminRoutes = [
     procedure: "admin.activate",
     title: "Activate an account",
     description: "As the emailed link does.",
-    tag: "Administration",
     errors: { 409: "The account is activated already" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.newcomer } },
   }),
@@ -38,7 +35,6 @@ export const adminRoutes = [
     procedure: "admin.promote",
     title: "Make a member an admin",
     description: "Needs a login at most ten minutes old.",
-    tag: "Administration",
     errors: { 409: "The account is already an admin's, or not activated" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.person } },
   }),
@@ -48,7 +44,6 @@ export const adminRoutes = [
     procedure: "admin.demote",
     title: "Remove an admin's rights",
     description: "Needs a login at most ten minutes old.",
-    tag: "Administration",
     errors: { 409: "The account is already a member's, or it is the last admin's" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.otherAdmin } },
   }),
@@ -58,7 +53,6 @@ export const adminRoutes = [
     procedure: "admin.suspend",
     title: "Suspend an account",
     description: "We send its owner the reason. Needs a login at most ten minutes old.",
-    tag: "Administration",
     errors: { 409: "The account is already suspended, your own, or the last admin's" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.person }, body: { reason: "Advertising in feedback" } },
   }),
@@ -68,7 +62,6 @@ export const adminRoutes = [
     procedure: "admin.restore",
     title: "Let a suspended person log in again",
     description: "Their access tokens work again too.",
-    tag: "Administration",
     errors: { 409: "The account is not suspended" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.suspended } },
   }),
@@ -78,7 +71,6 @@ export const adminRoutes = [
     procedure: "admin.audit",
     title: "List admins' actions, newest first",
     description: "`action` and `actor` filter the list.",
-    tag: "Administration",
     paged: true,
     example: { as: "admin", query: { action: "guide.update" } },
   }),
@@ -88,8 +80,7 @@ export const adminRoutes = [
     procedure: "admin.exportAudit",
     title: "Download admins' actions",
     description: "`action` and `actor` filter the list.",
-    tag: "Administration",
     file: auditFile,
     example: { as: "admin", query: { action: "guide.update" } },
   }),
-];
+]);

@@ -1,13 +1,12 @@
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const apiRoutes = [
+export const apiRoutes = rowsOf("About the API", [
   row({
     method: "GET",
     path: "/",
     procedure: "api.info",
     title: "Show the version and the documentation",
     description: "With the URL of the OpenAPI document.",
-    tag: "About the API",
     links: { "service-desc": "/api/v1/openapi.json", "service-doc": "/api/docs" },
     example: { as: "visitor" },
   }),
@@ -17,8 +16,7 @@ export const apiRoutes = [
     procedure: "api.document",
     title: "Get the OpenAPI document",
     description: "The document itself, not in `data`.",
-    tag: "About the API",
     document: true,
     example: { as: "visitor" },
   }),
-];
+]);

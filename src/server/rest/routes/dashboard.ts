@@ -1,9 +1,9 @@
 import { Dashboard } from "#schemas/dashboard.ts";
 import { impactTable } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const dashboardRoutes = [
+export const dashboardRoutes = rowsOf("Dashboard and impact", [
   row({
     method: "GET",
     path: "/dashboard",
@@ -11,7 +11,6 @@ export const dashboardRoutes = [
     title: "Show the dashboard",
     description:
       "Texts, sales of the last 12 months (or `range=30d`, `range=all`) and the five figures in kilograms.",
-    tag: "Dashboard and impact",
     response: {
       schema: Dashboard.omit({ salesStep: true }),
       of: ({ salesStep: _, ...dashboard }) => dashboard,
@@ -24,7 +23,6 @@ export const dashboardRoutes = [
     procedure: "dashboard.update",
     title: "Change the dashboard's texts",
     description: "The title, the description or both; the impact page shows them too.",
-    tag: "Dashboard and impact",
     example: { as: "admin", body: { title: "What we saved" } },
   }),
   row({
@@ -34,7 +32,6 @@ export const dashboardRoutes = [
     status: 201,
     title: "Enter the sales of a day",
     description: "In Singapore dollars.",
-    tag: "Dashboard and impact",
     keyed: true,
     example: { as: "admin", body: { date: "2026-11-20", amount: 128.5, note: "Stall at the market" } },
   }),
@@ -44,7 +41,6 @@ export const dashboardRoutes = [
     procedure: "dashboard.updateSale",
     title: "Correct the sales of a day",
     description: "Omitted fields stay unchanged.",
-    tag: "Dashboard and impact",
     example: { as: "admin", path: { id: EXAMPLE_IDS.sale }, body: { amount: 130 } },
   }),
   row({
@@ -54,7 +50,6 @@ export const dashboardRoutes = [
     status: 201,
     title: "Enter kilograms",
     description: "Eaten, left on the plate, rescued (at an event), donated or composted.",
-    tag: "Dashboard and impact",
     keyed: true,
     example: {
       as: "admin",
@@ -67,7 +62,6 @@ export const dashboardRoutes = [
     procedure: "dashboard.updateSustainability",
     title: "Correct an entry of kilograms",
     description: "Omitted fields stay unchanged.",
-    tag: "Dashboard and impact",
     errors: { 409: "The kilograms are counted from offers, or the event that they name is closed" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.kilograms }, body: { kg: 43 } },
   }),
@@ -82,7 +76,6 @@ export const dashboardRoutes = [
       name: "impact",
       description: "Shows what the community has rescued, eaten and composted, in total and by month.",
     },
-    tag: "Dashboard and impact",
     example: { as: "visitor" },
   }),
   row({
@@ -91,8 +84,7 @@ export const dashboardRoutes = [
     procedure: "dashboard.impactCsv",
     title: "Download the impact by month",
     description: "The figures of `GET /impact`, one line per month.",
-    tag: "Dashboard and impact",
     file: impactTable,
     example: { as: "visitor" },
   }),
-];
+]);

@@ -1,10 +1,8 @@
 import { Favourite } from "#schemas/food/dish.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-const tag = "Food";
-
-export const dishRoutes = [
+export const dishRoutes = rowsOf("Food", [
   row({
     method: "GET",
     path: "/dish",
@@ -17,7 +15,6 @@ export const dishRoutes = [
       description:
         "Finds dishes and drinks with their kilocalories, such as `chicken rice` or `kopi c`. Use it before log_food.",
     },
-    tag,
     example: { as: "visitor", query: { q: "chicken rice", limit: 3 } },
   }),
   row({
@@ -26,7 +23,6 @@ export const dishRoutes = [
     procedure: "ownDish.list",
     title: "List your own dishes",
     description: "By name.",
-    tag,
     paged: true,
     example: { as: "member" },
   }),
@@ -37,7 +33,6 @@ export const dishRoutes = [
     status: 201,
     title: "Add your own dish",
     description: "Figures are for one serving.",
-    tag,
     keyed: true,
     errors: { 409: "You have a dish with this name, or 200 dishes" },
     limit: ["food-write"],
@@ -52,7 +47,6 @@ export const dishRoutes = [
     procedure: "ownDish.update",
     title: "Change your own dish",
     description: "Omitted fields stay unchanged, and so do items already logged.",
-    tag,
     errors: { 409: "You have another dish with this name" },
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.ownDish }, body: { kcal: 480 } },
@@ -63,7 +57,6 @@ export const dishRoutes = [
     procedure: "ownDish.delete",
     title: "Delete your own dish",
     description: "Items already logged stay.",
-    tag,
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.ownDish } },
   }),
@@ -73,7 +66,6 @@ export const dishRoutes = [
     procedure: "dish.favourites",
     title: "List favourites",
     description: "Newest first, at most 30.",
-    tag,
     example: { as: "member" },
   }),
   row({
@@ -84,7 +76,6 @@ export const dishRoutes = [
     title: "Add a favourite",
     description:
       "A logged item, a dish in the table or one of your own dishes. If you have a favourite with the same name and unit, it is returned with status 200.",
-    tag,
     keyed: true,
     response: {
       schema: Favourite,
@@ -101,8 +92,7 @@ export const dishRoutes = [
     procedure: "dish.removeFavourite",
     title: "Remove a favourite",
     description: "Items already logged stay.",
-    tag,
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.favourite } },
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const feedbackRoutes = [
+export const feedbackRoutes = rowsOf("Feedback", [
   row({
     method: "POST",
     path: "/feedback",
@@ -9,7 +9,6 @@ export const feedbackRoutes = [
     status: 201,
     title: "Give feedback",
     description: "About the site; feedback about an event has its own call.",
-    tag: "Feedback",
     keyed: true,
     limit: ["feedback"],
     example: {
@@ -28,7 +27,6 @@ export const feedbackRoutes = [
     kept: true,
     title: "List feedback, newest first",
     description: "Email addresses are masked except for admins and their author.",
-    tag: "Feedback",
     paged: true,
     example: { as: "visitor" },
   }),
@@ -38,7 +36,6 @@ export const feedbackRoutes = [
     procedure: "feedback.delete",
     title: "Delete feedback",
     description: "For admins.",
-    tag: "Feedback",
     example: { as: "admin", path: { id: EXAMPLE_IDS.feedback } },
   }),
-];
+]);

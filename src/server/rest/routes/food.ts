@@ -2,7 +2,7 @@ import { CopiedFood, FoodItem, type LoggedFood } from "#schemas/food/food.ts";
 import { PhotoFood } from "#schemas/food/food-review.ts";
 import { foodFile } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS, EXAMPLE_IMAGE } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const EXAMPLE_CLIENT_ID = "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10";
 
@@ -13,7 +13,7 @@ const logged = {
   isExisting: ({ created }: LoggedFood) => !created,
 };
 
-export const foodRoutes = [
+export const foodRoutes = rowsOf("Food", [
   row({
     method: "GET",
     path: "/food",
@@ -21,7 +21,6 @@ export const foodRoutes = [
     title: "List what you have eaten, latest first",
     description:
       "`from` and `to` are days in Singapore, both included; `q` searches, and `meal` is one of four.",
-    tag: "Food",
     paged: true,
     example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
   }),
@@ -32,7 +31,6 @@ export const foodRoutes = [
     title: "Download the food log",
     description:
       "Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out leftovers.",
-    tag: "Food",
     file: foodFile,
     example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
   }),
@@ -50,7 +48,6 @@ export const foodRoutes = [
         "Logs one thing that the person ate or drank. Of what find_dishes found, pass a table dish as `dishId`, an own dish as `ownDishId`, a favourite as `favouriteId`, and a drink as `drink`; else pass `name` and `calories`. One call for each item.",
       without: ["image"],
     },
-    tag: "Food",
     response: logged,
     keyed: true,
     errors: { 404: "There is no such dish or favourite", 409: "The photo already has a food item" },
@@ -75,7 +72,6 @@ export const foodRoutes = [
     title: "Log the food in an uploaded photo",
     description:
       "A vision model reads each photo once; if it already has an item, that is returned with status 200. The item is made from the first of up to three `guesses`; `POST /food/{id}/review` confirms or replaces it. `eatenAt` is when the photo was taken: within the last seven days, the item gets this time and the meal for that time of day.",
-    tag: "Food",
     response: { schema: PhotoFood, of: ({ item }) => item, isExisting: ({ created }) => !created },
     errors: { 422: "There is no food in the photo" },
     limit: ["food", "generate", "generate-failed", "generate-pause"],
@@ -93,7 +89,6 @@ export const foodRoutes = [
       name: "log_food_again",
       description: "Logs an item of the food log again, as eaten now unless `eatenAt` says otherwise.",
     },
-    tag: "Food",
     response: logged,
     keyed: true,
     limit: ["food"],
@@ -107,7 +102,6 @@ export const foodRoutes = [
     title: "Log a day's items again",
     description:
       "On day `to`, at the same times; items that would be later than now are left out. A `clientId` that was used before copies nothing: the items are returned with status 200.",
-    tag: "Food",
     response: {
       schema: CopiedFood.pick({ items: true }),
       of: ({ items }) => ({ items }),
@@ -128,7 +122,6 @@ export const foodRoutes = [
     title: "List foods to log with one tap",
     description:
       "Favourites, other foods eaten lately, and yesterday's items of the meal, by default the meal of this time of day.",
-    tag: "Food",
     example: { as: "member", query: { meal: "lunch" } },
   }),
   row({
@@ -138,7 +131,6 @@ export const foodRoutes = [
     title: "Sum up days",
     description:
       "Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.",
-    tag: "Food",
     example: { as: "member", query: { from: "2026-11-19", to: "2026-11-21" } },
   }),
   row({
@@ -152,7 +144,6 @@ export const foodRoutes = [
       name: "my_week",
       description: "Sums up a week of the food log, from Monday to Sunday.",
     },
-    tag: "Food",
     example: { as: "member", query: { of: "2026-11-20" } },
   }),
   row({
@@ -161,7 +152,6 @@ export const foodRoutes = [
     procedure: "user.goal",
     title: "Show your goal of clean plates",
     description: "Five days a week until you choose.",
-    tag: "Food",
     example: { as: "member" },
   }),
   row({
@@ -170,7 +160,6 @@ export const foodRoutes = [
     procedure: "user.setGoal",
     title: "Choose your goal of clean plates",
     description: "It applies to this week and later ones; past weeks keep theirs.",
-    tag: "Food",
     limit: ["food-write"],
     example: { as: "member", body: { cleanDays: 4 } },
   }),
@@ -181,7 +170,6 @@ export const foodRoutes = [
     title: "Confirm or correct the food in a photo",
     description:
       "One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving; `eatenAt` and `meal` correct the photo's time. Can be repeated. A correction of the model's first guess is remembered and comes first for your next similar photo.",
-    tag: "Food",
     errors: { 404: "There is no such item or dish", 409: "The item was not made from a photo" },
     limit: ["food-write"],
     example: {
@@ -196,7 +184,6 @@ export const foodRoutes = [
     procedure: "food.update",
     title: "Change a food item",
     description: "Omitted fields stay unchanged. `leftover` marks how much was left.",
-    tag: "Food",
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.food }, body: { leftover: "some" } },
   }),
@@ -206,8 +193,7 @@ export const foodRoutes = [
     procedure: "food.delete",
     title: "Delete a food item with its photo",
     description: "It no longer counts in any total.",
-    tag: "Food",
     limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.food } },
   }),
-];
+]);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AREAS } from "#lib/places/areas.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 /** Report as its sender sees it. */
 const SentReport = z.object({ id: z.int() });
 
-export const fridgeRoutes = [
+export const fridgeRoutes = rowsOf("Free food", [
   row({
     method: "GET",
     path: "/fridge",
@@ -20,7 +20,6 @@ export const fridgeRoutes = [
       says: { area: { enum: AREAS } },
       flags: { open: "True lists only those that are open now." },
     },
-    tag: "Free food",
     example: { as: "visitor", query: { area: "Tampines" } },
   }),
   row({
@@ -30,7 +29,6 @@ export const fridgeRoutes = [
     status: 201,
     title: "Add a community fridge",
     description: "An admin checks it before it is listed.",
-    tag: "Free food",
     keyed: true,
     limit: ["fridge"],
     errors: { 409: "There is a fridge with this name" },
@@ -54,7 +52,6 @@ export const fridgeRoutes = [
     kept: true,
     title: "Show a community fridge",
     description: "With its five newest notes. Its proposer sees it before it is listed.",
-    tag: "Free food",
     example: { as: "visitor", path: { id: EXAMPLE_IDS.fridge } },
   }),
   row({
@@ -64,7 +61,6 @@ export const fridgeRoutes = [
     title: "Change a community fridge",
     description:
       "For admins. Omitted fields stay unchanged. `status` lists, pauses or closes it; `confirmedOn` is the day on which it was seen.",
-    tag: "Free food",
     errors: { 409: "It has changed since `updatedAt`, or another one has the name" },
     example: {
       as: "admin",
@@ -79,7 +75,6 @@ export const fridgeRoutes = [
     status: 201,
     title: "Send a note on what is inside",
     description: "Shown without your name. Followers are notified when an empty fridge has food again.",
-    tag: "Free food",
     limit: ["fridge-note", "fridge-note-again"],
     errors: { 409: "The fridge is out of use for now" },
     example: {
@@ -95,7 +90,6 @@ export const fridgeRoutes = [
     status: 201,
     title: "Report a note about a fridge",
     description: "Admins look at it. A note that you have reported already is answered with status 200.",
-    tag: "Free food",
     response: {
       schema: SentReport,
       of: ({ id }) => ({ id }),
@@ -128,4 +122,4 @@ export const fridgeRoutes = [
     errors: { 409: "It was decided another way before" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.report }, body: { outcome: "removed" } },
   }),
-];
+]);

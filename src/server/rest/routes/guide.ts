@@ -1,8 +1,8 @@
 import { GuideTry } from "#schemas/guide.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const guideRoutes = [
+export const guideRoutes = rowsOf("Guides", [
   row({
     method: "GET",
     path: "/guide",
@@ -16,7 +16,6 @@ export const guideRoutes = [
         "Finds guides about leftovers, storage and eating well, without their text. Read one with read_guide.",
       omits: ["description"],
     },
-    tag: "Guides",
     paged: true,
     example: { as: "visitor", query: { q: "what to do with it" } },
   }),
@@ -27,7 +26,6 @@ export const guideRoutes = [
     status: 201,
     title: "Write a guide",
     description: "The description is Markdown. All fields but the title are optional.",
-    tag: "Guides",
     keyed: true,
     errors: { 409: "Another guide has the slug" },
     example: {
@@ -55,7 +53,6 @@ export const guideRoutes = [
       description:
         "Reads a guide by its id. A long one comes in parts: pass `next` as `cursor` for the next part.",
     },
-    tag: "Guides",
     example: { as: "visitor", path: { id: EXAMPLE_IDS.guide } },
   }),
   row({
@@ -65,7 +62,6 @@ export const guideRoutes = [
     title: "Change a guide",
     description:
       "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide has changed since.",
-    tag: "Guides",
     errors: { 409: "The guide has changed since `updatedAt`, or another one has the slug" },
     example: {
       as: "admin",
@@ -79,7 +75,6 @@ export const guideRoutes = [
     procedure: "guide.delete",
     title: "Delete a guide",
     description: "Members' tries of it are deleted too.",
-    tag: "Guides",
     example: { as: "admin", path: { id: EXAMPLE_IDS.guide } },
   }),
   row({
@@ -90,7 +85,6 @@ export const guideRoutes = [
     title: "Try a guide",
     description:
       "We remind you at 11:00 in Singapore, `remindIn` days from now. A guide you are already trying is returned with status 200; `remindIn` then changes its reminder. A guide you have done starts again.",
-    tag: "Guides",
     response: { schema: GuideTry, of: (output) => output.try, isExisting: ({ isNew }) => !isNew },
     errors: { 409: "There is nothing to try in the guide" },
     limit: ["guide-try"],
@@ -102,7 +96,6 @@ export const guideRoutes = [
     procedure: "guide.updateTry",
     title: "Mark a guide as done",
     description: "`done: false` opens it again.",
-    tag: "Guides",
     limit: ["guide-try"],
     example: { as: "member", path: { id: EXAMPLE_IDS.triedGuide }, body: { done: true } },
   }),
@@ -112,7 +105,6 @@ export const guideRoutes = [
     procedure: "guide.stopTry",
     title: "Stop trying a guide",
     description: "No more reminders are sent.",
-    tag: "Guides",
     limit: ["guide-try"],
     example: { as: "member", path: { id: EXAMPLE_IDS.triedGuide } },
   }),
@@ -122,8 +114,7 @@ export const guideRoutes = [
     procedure: "guide.tries",
     title: "List the guides you try",
     description: "Open ones first, then done ones.",
-    tag: "Guides",
     paged: true,
     example: { as: "member" },
   }),
-];
+]);

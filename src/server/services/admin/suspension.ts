@@ -3,7 +3,7 @@ import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
+import { accountRestoredMail, accountSuspendedMail } from "#server/mails/account.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 import { hostTagsOf } from "#server/services/event/host/host-tags.ts";

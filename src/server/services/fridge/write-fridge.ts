@@ -1,16 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import type { CreateFridgeInput, Fridge, UpdateFridgeInput } from "#schemas/fridge.ts";
 import { fridgeTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
-import { fridges } from "#server/db/schema/index.ts";
+import { fridges, uploads } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockMember } from "#server/services/account/lock-member.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { findFridgePhoto } from "#server/services/fridge/fridge-photo.ts";
 import { fridgeColumns, fridgeNotFound, toFridge } from "#server/services/fridge/fridge-row.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
@@ -117,4 +116,24 @@ async function readFridge(ctx: MemberContext & InTransaction, id: number): Promi
 function refuseTakenName(error: unknown): never {
   if (uniqueViolation(error) !== "fridges_name_key") throw error;
   throw new AppError("CONFLICT", "There is a fridge with this name already.", { path: "name" });
+}
+
+/**
+ * Finds the upload that becomes a fridge's photo, and keeps it from being deleted meanwhile.
+ * @param key key of an upload; null or undefined for no photo
+ * @returns id of the upload; null for no photo
+ * @throws AppError BAD_REQUEST if it does not exist or is not the caller's
+ */
+async function findFridgePhoto(
+  { db: tx, viewer }: MemberContext & InTransaction,
+  key: string | null | undefined,
+): Promise<number | null> {
+  if (key === null || key === undefined) return null;
+  const [upload] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.userId, viewer.id), eq(uploads.status, "stored")))
+    .for("key share");
+  if (!upload) throw new AppError("BAD_REQUEST", "Photo is not valid", { path: "photoKey" });
+  return upload.id;
 }

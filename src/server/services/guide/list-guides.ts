@@ -1,15 +1,18 @@
 import { and, arrayContains, count, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
-import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
+import { LRUCache } from "lru-cache";
+import type { FeedGuide, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { guideColumns, toGuide } from "#server/services/guide/get-guide.ts";
+import { renderGuide } from "#server/services/guide/render-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 import { containsFolded, foldQuery } from "#server/services/search/folded.ts";
 import { isSimilar, similarityOf } from "#server/services/search/similarity.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** Words of a search text that are used. */
 const MAX_WORDS = 8;
@@ -85,3 +88,25 @@ async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy:
 }
 
 const contains = (text: SQL, word: string): SQL => like(text, `%${likeEscaped(word)}%`);
+
+const MAX_ENTRIES = 50;
+
+/** Lists the guides that changed last, at most 50, with the HTML of their texts. */
+export async function listFeedGuides(
+  ctx: Pick<ServiceContext, "db" | "renderMarkdown"> & { getSignal: () => AbortSignal },
+): Promise<FeedGuide[]> {
+  const rows = await ctx.db
+    .select(guideColumns(ctx.db))
+    .from(guides)
+    .orderBy(desc(guides.updatedAt), desc(guides.id))
+    .limit(MAX_ENTRIES);
+  const rendered = singleton("feedGuides", () => new LRUCache<string, string>({ max: 2 * MAX_ENTRIES }));
+  const read: FeedGuide[] = [];
+  for (const guide of rows.map(toGuide)) {
+    const key = `${guide.id} ${guide.updatedAt.getTime()}`;
+    const html = rendered.get(key) ?? (await renderGuide(ctx, guide));
+    if (html !== null) rendered.set(key, html);
+    read.push({ guide, html });
+  }
+  return read;
+}

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { guides, guideTries, notifications, users } from "#server/db/schema/index.ts";
-import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
+import { remindOfTries } from "#server/services/guide/guide-tries.ts";
 import { callerFor, createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createGuide, createUser } from "#test/factories.ts";

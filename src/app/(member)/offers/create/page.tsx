@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { NotTaken } from "#components/offers/form/not-taken.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
@@ -90,4 +89,31 @@ async function findLastPlace() {
   if (!last) return null;
   const { area, station, spot } = (await prefetch(caller.offer.get({ id: last.id }))) ?? last;
   return { area, station, spot };
+}
+
+/** Food that is not shared on this site. */
+const NOT_TAKEN = [
+  "Alcohol",
+  "Raw meat, fish or shellfish that its maker didn’t seal",
+  "Dishes with raw or half-raw egg",
+  "Opened packs, but for bread, fruit, vegetables and cooked food",
+  "Infant formula, medicine and supplements",
+  "Food that was canned at home",
+  "Anything from a plate",
+];
+
+/** List of what cannot be shared, folded. */
+function NotTaken() {
+  return (
+    <details className="mb-6">
+      <summary className="text-link flex min-h-11 w-fit cursor-pointer items-center">
+        What can’t be shared
+      </summary>
+      <ul className="mt-2 list-disc pl-5">
+        {NOT_TAKEN.map((food) => (
+          <li key={food}>{food}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }

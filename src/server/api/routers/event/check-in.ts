@@ -14,12 +14,10 @@ import {
 } from "#schemas/event/check-in.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, authenticatedProcedure, router } from "#server/api/trpc.ts";
-import { checkIn } from "#server/services/event/check-in/check-in.ts";
+import { checkIn, setWalkIns, undoCheckIn } from "#server/services/event/check-in/check-in.ts";
 import { listCheckIns } from "#server/services/event/check-in/list-check-ins.ts";
 import { getOwnPass } from "#server/services/event/check-in/own-pass.ts";
 import { getPass } from "#server/services/event/check-in/pass.ts";
-import { setWalkIns } from "#server/services/event/check-in/set-walk-ins.ts";
-import { undoCheckIn } from "#server/services/event/check-in/undo-check-in.ts";
 import { listOwnCheckIns } from "#server/services/event/row/own-check-ins.ts";
 import { confirmCheckIn, undoOwnCheckIn } from "#server/services/event/walk-in/confirm-check-in.ts";
 

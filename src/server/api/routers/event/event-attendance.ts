@@ -15,13 +15,11 @@ import { EventPage } from "#schemas/event/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { idOf } from "#schemas/text.ts";
 import { activatedProcedure } from "#server/api/trpc.ts";
-import { exportAttendees } from "#server/services/event/attendance/export-attendees.ts";
-import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
+import { exportAttendees, listAttendees } from "#server/services/event/attendance/attendees.ts";
+import { getAttendance, showSeat } from "#server/services/event/attendance/get-attendance.ts";
 import { joinEvent, leaveEvent } from "#server/services/event/attendance/join-event.ts";
-import { listAttendees } from "#server/services/event/attendance/list-attendees.ts";
 import { listGoing } from "#server/services/event/attendance/list-going.ts";
 import { listJoinedEvents, listWaitedEvents } from "#server/services/event/attendance/list-joined.ts";
-import { showSeat } from "#server/services/event/attendance/show-seat.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 
 /** Longer deadline for calls that queue for the event's lock during a rush. */

@@ -5,8 +5,7 @@ import { idOf } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure } from "#server/api/trpc.ts";
 import { addDates } from "#server/services/event/series/add-dates.ts";
 import { joinDates } from "#server/services/event/series/join-dates.ts";
-import { listDates } from "#server/services/event/series/list-dates.ts";
-import { listSoonestEvents } from "#server/services/event/series/list-soonest.ts";
+import { listDates, listSoonestEvents } from "#server/services/event/series/list-dates.ts";
 
 /** Longer deadline for calls that queue for the event's lock. */
 const IN_TURN = { deadlineMs: 10_000 };

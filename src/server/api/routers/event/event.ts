@@ -23,13 +23,15 @@ import { activatedProcedure, lookupProcedure, openProcedure, router } from "#ser
 import { createEvent } from "#server/services/event/edit/create-event.ts";
 import { deleteEvent } from "#server/services/event/edit/delete-event.ts";
 import { updateEvent } from "#server/services/event/edit/update-event.ts";
-import { findTemplate } from "#server/services/event/list/find-template.ts";
-import { findEvent, getEvent } from "#server/services/event/list/get-event.ts";
+import {
+  countUpcomingByArea,
+  countUpcomingByTopic,
+  listPastAreas,
+} from "#server/services/event/list/filter-choices.ts";
+import { findEvent, findTemplate, getEvent } from "#server/services/event/list/get-event.ts";
 import { listEvents, listSitemapEvents } from "#server/services/event/list/list-events.ts";
 import { listFeedEvents } from "#server/services/event/list/list-feed.ts";
-import { listPastAreas } from "#server/services/event/list/list-past-areas.ts";
 import { listSimilarEvents } from "#server/services/event/list/similar-events.ts";
-import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/list/upcoming-counts.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
 
 const EventId = z.object({ id: idOf("event") });

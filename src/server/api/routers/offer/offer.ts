@@ -29,10 +29,8 @@ import {
   openProcedure,
   router,
 } from "#server/api/trpc.ts";
-import { createOffer } from "#server/services/offer/edit/create-offer.ts";
-import { suggestOffer } from "#server/services/offer/edit/suggest-offer.ts";
-import { updateOffer } from "#server/services/offer/edit/update-offer.ts";
-import { withdrawOffer } from "#server/services/offer/edit/withdraw-offer.ts";
+import { createOffer, suggestOffer } from "#server/services/offer/edit/create-offer.ts";
+import { updateOffer, withdrawOffer } from "#server/services/offer/edit/update-offer.ts";
 import { findOffer, getOffer } from "#server/services/offer/list/get-offer.ts";
 import { listOfferAreas, listOffers, listOwnOffers } from "#server/services/offer/list/list-offers.ts";
 import { listOfferReports, settleOfferReport } from "#server/services/offer/report/list-reports.ts";

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type Diet, dietSlugs, MAX_DIETS } from "#lib/offers/food-facts.ts";
-import { arrayOf, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { arrayOf, belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const users = pgTable(
   "users",
@@ -80,9 +80,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     /** Number of rotations of the refresh token. */
     generation: integer().notNull().default(0),
     refreshTokenHash: text().notNull(),
@@ -116,9 +114,7 @@ export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     purpose: mailedTokenPurpose().notNull(),
     tokenHash: text().notNull(),
     /** Email address it was sent to, the only one it can prove. */

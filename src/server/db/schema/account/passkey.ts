@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -23,9 +23,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     /** base64url, as WebAuthn's JSON carries it. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),

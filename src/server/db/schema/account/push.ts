@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sessions, users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant } from "#server/db/schema/columns.ts";
 
 /** Browsers that show notifications, at most one for each session, with which it ends. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    sessionId: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
+    sessionId: belongsTo(() => sessions.id),
     /** URL of the browser's push service, which knows the browser by it. */
     endpoint: text().notNull(),
     /** Public key of the browser, to which messages are encrypted (RFC 8291). */

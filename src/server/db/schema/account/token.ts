@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant } from "#server/db/schema/columns.ts";
 
 /** Personal access tokens of the REST API; only their hash is kept. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     name: text().notNull(),
     tokenHash: text().notNull(),
     /** The token's last four characters, by which its owner recognises it. */

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, instant } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, instant } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event/event.ts";
 
 /** Members who host an event, or are invited to; the row of a proposer gives no power until the event is published. */
 export const eventHosts = pgTable(
   "event_hosts",
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: belongsTo(() => events.id),
+    userId: belongsTo(() => users.id),
     /** True if the event's page shows the username. */
     isShown: boolean().notNull().default(false),
     invitedBy: integer().references(() => users.id, { onDelete: "set null" }),

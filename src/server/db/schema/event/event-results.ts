@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event/event.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
-const eventId = () =>
-  integer()
-    .notNull()
-    .references(() => events.id, { onDelete: "cascade" });
+const eventId = () => belongsTo(() => events.id);
 
 export const messageAudience = pgEnum("message_audience", ["joined", "waiting", "came"]);
 
@@ -60,9 +57,7 @@ export const eventPhotos = pgTable(
   {
     id: id(),
     eventId: eventId(),
-    uploadId: integer()
-      .notNull()
-      .references(() => uploads.id, { onDelete: "cascade" }),
+    uploadId: belongsTo(() => uploads.id),
     /** Description for people who cannot see the photo. */
     alt: text().notNull(),
     position: integer().notNull(),

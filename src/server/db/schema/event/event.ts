@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { MAX_TOPICS, type Topic, topicSlugs } from "#lib/event/topics.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { eventSeries } from "#server/db/schema/event/event-series.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
@@ -129,12 +129,8 @@ export const events = pgTable(
 export const attendances = pgTable(
   "attendances",
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: belongsTo(() => events.id),
+    userId: belongsTo(() => users.id),
     /** Time of the last reminder, a day or two hours before the start; reset to null if the event moves more than a day away. */
     remindedAt: instant(),
     /** True if members may see the person's first name until the event is over. */
@@ -167,12 +163,8 @@ export const attendances = pgTable(
 export const usernameCheckIns = pgTable(
   "username_check_ins",
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: belongsTo(() => events.id),
+    userId: belongsTo(() => users.id),
     checkedInAt: instant().notNull(),
     /** Host or admin who checked the person in. */
     checkedInBy: integer().references(() => users.id, { onDelete: "set null" }),
@@ -192,12 +184,8 @@ export const usernameCheckIns = pgTable(
 export const attendanceNotifications = pgTable(
   "attendance_notices",
   {
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: belongsTo(() => events.id),
+    userId: belongsTo(() => users.id),
     /** True if the user's last notification said that they have a seat. */
     joined: boolean().notNull(),
     notifiedAt: instant().notNull(),
@@ -216,12 +204,8 @@ export const waitlistEntries = pgTable(
   "waitlist_entries",
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    eventId: belongsTo(() => events.id),
+    userId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [

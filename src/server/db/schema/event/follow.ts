@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt } from "#server/db/schema/columns.ts";
 
 export const followKind = pgEnum("follow_kind", [
   "topic",
@@ -17,9 +17,7 @@ export const followKind = pgEnum("follow_kind", [
 export const follows = pgTable(
   "follows",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo(() => users.id),
     kind: followKind().notNull(),
     /** Slug of a topic, name of a region or planning area, or id of a series or fridge. */
     value: text().notNull(),

@@ -22,7 +22,7 @@ import {
   shelfSlugs,
 } from "#lib/fridge/fridge-facts.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
 export const fridgeStatus = pgEnum("fridge_status", FRIDGE_STATUSES);
@@ -94,9 +94,7 @@ export const fridgeNotes = pgTable(
   "fridge_notes",
   {
     id: id(),
-    fridgeId: integer()
-      .notNull()
-      .references(() => fridges.id, { onDelete: "cascade" }),
+    fridgeId: belongsTo(() => fridges.id),
     authorId: integer().references(() => users.id, { onDelete: "set null" }),
     level: fridgeLevel().notNull(),
     has: text().array().notNull().default([]).$type<FridgeKind[]>(),

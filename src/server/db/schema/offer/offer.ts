@@ -29,7 +29,7 @@ import { offerKinds } from "#lib/offers/kinds.ts";
 import { OFFER_STATES } from "#lib/offers/offer-time.ts";
 import { type GiverPhrase, type TakerPhrase, thanksSlugs } from "#lib/offers/phrases.ts";
 import { users } from "#server/db/schema/account/account.ts";
-import { arrayOf, createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
+import { arrayOf, belongsTo, createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event/event.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
@@ -161,9 +161,7 @@ export const offerClaims = pgTable(
   "offer_claims",
   {
     id: id(),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: "cascade" }),
+    offerId: belongsTo(() => offers.id),
     /** Null once the account is deleted. */
     takerId: integer().references(() => users.id, { onDelete: "set null" }),
     portions: integer().notNull(),
@@ -225,12 +223,8 @@ export const offerClaims = pgTable(
 export const userBlocks = pgTable(
   "user_blocks",
   {
-    blockerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    blockedId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    blockerId: belongsTo(() => users.id),
+    blockedId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [

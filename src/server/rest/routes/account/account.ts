@@ -1,8 +1,8 @@
 import { accountArchive } from "#server/http/response/download-response.ts";
 import { EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const accountRoutes = [
+export const accountRoutes = rowsOf("Accounts", [
   row({
     method: "POST",
     path: "/auth/register",
@@ -10,7 +10,6 @@ export const accountRoutes = [
     status: 201,
     title: "Open an account",
     description: "We email the activation link.",
-    tag: "Accounts",
     errors: { 409: "The username or the email address is in use" },
     limit: ["register", "register-taken", "mailbox"],
     example: {
@@ -30,7 +29,6 @@ export const accountRoutes = [
     procedure: "auth.login",
     title: "Log in with email and password",
     description: "Returns an access token, sent as a bearer token, and a refresh token for the next pair.",
-    tag: "Accounts",
     secret: true,
     errors: { 401: "The email address or the password is wrong", 403: "The account is suspended" },
     limit: ["login", "login-network", "login-account"],
@@ -63,7 +61,6 @@ export const accountRoutes = [
     procedure: "auth.activate",
     title: "Activate the account with an emailed token",
     description: "The token is the last part of the emailed link. It works once.",
-    tag: "Accounts",
     limit: ["credential"],
     example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.activation } },
   }),
@@ -73,7 +70,6 @@ export const accountRoutes = [
     procedure: "auth.verify",
     title: "Verify the email address with an emailed token",
     description: "The token is the last part of the emailed link. It works once.",
-    tag: "Accounts",
     limit: ["credential"],
     example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.verification } },
   }),
@@ -83,7 +79,6 @@ export const accountRoutes = [
     procedure: "auth.recreateToken",
     title: "Email a new activation or verification link",
     description: "`token_type` says which of the two.",
-    tag: "Accounts",
     errors: { 409: "The account is already activated, or the email address already verified" },
     limit: ["mail-pause", "mail"],
     example: { as: "newcomer", body: { token_type: "activation" } },
@@ -94,7 +89,6 @@ export const accountRoutes = [
     procedure: "user.get",
     title: "Show your account",
     description: "With email address, first name and role.",
-    tag: "Accounts",
     example: { as: "member" },
   }),
   row({
@@ -104,7 +98,6 @@ export const accountRoutes = [
     title: "Change username, email, first name or diets",
     description:
       "A username, a first name and diets of free food need an activated account, a new email address a login at most ten minutes old.",
-    tag: "Accounts",
     errors: {
       403: "The account is not activated, or the login is more than ten minutes old",
       409: "The username or the email address is in use",
@@ -118,7 +111,6 @@ export const accountRoutes = [
     procedure: "user.delete",
     title: "Delete the account and all its data",
     description: "Needs a login at most ten minutes old.",
-    tag: "Accounts",
     errors: { 403: "The login is more than ten minutes old", 409: "The account is the only admin" },
     example: { as: "member" },
   }),
@@ -128,9 +120,8 @@ export const accountRoutes = [
     procedure: "user.export",
     title: "Export everything stored about the account",
     description: "A zip archive.",
-    tag: "Accounts",
     file: accountArchive,
     limit: ["export"],
     example: { as: "member" },
   }),
-];
+]);

@@ -1,14 +1,13 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const notificationRoutes = [
+export const notificationRoutes = rowsOf("Notifications", [
   row({
     method: "GET",
     path: "/notification",
     procedure: "notification.list",
     title: "List your notifications, newest first",
     description: "Without archived ones.",
-    tag: "Notifications",
     paged: true,
     example: { as: "member" },
   }),
@@ -18,7 +17,6 @@ export const notificationRoutes = [
     procedure: "notification.archive",
     title: "Archive a notification",
     description: "It no longer appears in the list.",
-    tag: "Notifications",
     example: { as: "member", path: { id: EXAMPLE_IDS.notification } },
   }),
   row({
@@ -28,7 +26,6 @@ export const notificationRoutes = [
     title: "Show what you are notified of, and where",
     description:
       "In the app, by email and on your phones and computers, and the hours in which little is pushed.",
-    tag: "Notifications",
     example: { as: "member" },
   }),
   row({
@@ -39,7 +36,6 @@ export const notificationRoutes = [
     description:
       "Either `kind` with one or more of `inApp`, `email` and `push`, which leaves the others as they are; or `quietFrom` and `quietTo`, both null for no quiet hours.",
     errors: { 409: "In the app and email of this kind can't be switched off" },
-    tag: "Notifications",
     example: { as: "member", body: { quietFrom: "22:30", quietTo: "06:30" } },
   }),
-];
+]);

@@ -1,14 +1,13 @@
 import { EXAMPLE_IDS, EXAMPLE_PASSKEYS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const passkeyRoutes = [
+export const passkeyRoutes = rowsOf("Passkeys", [
   row({
     method: "POST",
     path: "/auth/login/passkeys/start",
     procedure: "passkey.startLogin",
     title: "Begin a login with a passkey",
     description: "Without an email address, any passkey of this site can be used.",
-    tag: "Passkeys",
     errors: { 409: "Browsers allow no passkeys at this site's URL" },
     limit: ["passkey"],
     example: { as: "visitor", body: { email: "lina@example.com" } },
@@ -19,7 +18,6 @@ export const passkeyRoutes = [
     procedure: "passkey.finishLogin",
     title: "Log in with the signed challenge",
     description: "If a session's token is sent along, that session counts as freshly logged in.",
-    tag: "Passkeys",
     secret: true,
     errors: { 403: "The account is suspended" },
     limit: ["credential"],
@@ -31,7 +29,6 @@ export const passkeyRoutes = [
     procedure: "passkey.startRegistration",
     title: "Begin the registration of a passkey",
     description: "Needs a login at most ten minutes old.",
-    tag: "Passkeys",
     errors: { 409: "The account has 20 passkeys, or browsers allow none at this site's URL" },
     limit: ["passkey"],
     example: { as: "member" },
@@ -43,7 +40,6 @@ export const passkeyRoutes = [
     status: 201,
     title: "Register the new passkey",
     description: "Needs a login at most ten minutes old.",
-    tag: "Passkeys",
     errors: { 409: "The account has 20 passkeys" },
     limit: ["credential"],
     example: { as: "member", body: EXAMPLE_PASSKEYS.registration },
@@ -54,7 +50,6 @@ export const passkeyRoutes = [
     procedure: "passkey.list",
     title: "List your passkeys",
     description: "With the name, kind and last use of each.",
-    tag: "Passkeys",
     example: { as: "member" },
   }),
   row({
@@ -63,7 +58,6 @@ export const passkeyRoutes = [
     procedure: "passkey.rename",
     title: "Rename a passkey",
     description: "Names help you recognise your passkeys. They have no other meaning.",
-    tag: "Passkeys",
     example: { as: "member", path: { id: EXAMPLE_IDS.passkey }, body: { name: "Work phone" } },
   }),
   row({
@@ -72,7 +66,6 @@ export const passkeyRoutes = [
     procedure: "passkey.delete",
     title: "Delete a passkey",
     description: "Needs a login at most ten minutes old.",
-    tag: "Passkeys",
     example: { as: "member", path: { id: EXAMPLE_IDS.passkey } },
   }),
-];
+]);

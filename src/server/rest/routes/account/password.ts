@@ -1,14 +1,13 @@
 import { EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const passwordRoutes = [
+export const passwordRoutes = rowsOf("Accounts", [
   row({
     method: "POST",
     path: "/auth/forgot",
     procedure: "auth.forgot",
     title: "Email a link for a new password",
     description: "The response is the same for every email address.",
-    tag: "Accounts",
     limit: ["forgot"],
     example: { as: "visitor", body: { email: "lina@example.com" } },
   }),
@@ -18,7 +17,6 @@ export const passwordRoutes = [
     procedure: "auth.reset",
     title: "Set a new password with an emailed token",
     description: "Ends all sessions.",
-    tag: "Accounts",
     limit: ["credential"],
     example: {
       as: "visitor",
@@ -35,7 +33,6 @@ export const passwordRoutes = [
     procedure: "auth.undoEmailChange",
     title: "Undo a change of the email address",
     description: "Takes the token emailed to the earlier email address.",
-    tag: "Accounts",
     errors: { 409: "The earlier email address is in use" },
     limit: ["credential"],
     example: { as: "visitor", body: { token: EXAMPLE_SECRETS.mailed.email_change_undo } },
@@ -46,7 +43,6 @@ export const passwordRoutes = [
     procedure: "auth.reauthenticate",
     title: "Confirm the password",
     description: "For calls that need a login at most ten minutes old.",
-    tag: "Accounts",
     limit: ["login", "login-account"],
     example: { as: "member", body: { password: EXAMPLE_SECRETS.password } },
   }),
@@ -56,7 +52,6 @@ export const passwordRoutes = [
     procedure: "user.changePassword",
     title: "Change the password",
     description: "Ends all other sessions. Needs a login at most ten minutes old.",
-    tag: "Accounts",
     example: {
       as: "member",
       body: {
@@ -66,4 +61,4 @@ export const passwordRoutes = [
       },
     },
   }),
-];
+]);

@@ -1,11 +1,10 @@
 import { PushSubscription } from "#schemas/account/push.ts";
 import { EXAMPLE_IDS, EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-const tag = "Notifications";
 const errors = { 409: "The site sends no notifications to phones and computers" };
 
-export const pushRoutes = [
+export const pushRoutes = rowsOf("Notifications", [
   row({
     method: "GET",
     path: "/push/key",
@@ -13,7 +12,6 @@ export const pushRoutes = [
     title: "Show the key that browsers subscribe for",
     description:
       "The `applicationServerKey` of `pushManager.subscribe()` (Web Push, RFC 8292). Null if the site sends no notifications to phones and computers.",
-    tag,
     example: { as: "visitor" },
   }),
   row({
@@ -23,7 +21,6 @@ export const pushRoutes = [
     title: "List the devices that are notified",
     description: "Phones and computers with your notifications, at most ten, newest first.",
     errors,
-    tag,
     example: { as: "member" },
   }),
   row({
@@ -40,7 +37,6 @@ export const pushRoutes = [
       isExisting: ({ isNew }) => !isNew,
     },
     errors,
-    tag,
     example: { as: "member", body: EXAMPLE_SUBSCRIPTION },
   }),
   row({
@@ -50,7 +46,6 @@ export const pushRoutes = [
     title: "Stop notifying a device",
     description: "One of those in `GET /user/push`.",
     errors,
-    tag,
     example: { as: "member", path: { id: EXAMPLE_IDS.device } },
   }),
   row({
@@ -61,7 +56,6 @@ export const pushRoutes = [
     description: "It arrives within seconds, in your quiet hours, too.",
     errors,
     limit: ["push-test"],
-    tag,
     example: { as: "member", path: { id: EXAMPLE_IDS.device } },
   }),
-];
+]);

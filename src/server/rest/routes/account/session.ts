@@ -1,14 +1,13 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-export const sessionRoutes = [
+export const sessionRoutes = rowsOf("Sessions and tokens", [
   row({
     method: "GET",
     path: "/user/session",
     procedure: "user.sessions",
     title: "List where the account is logged in",
     description: "Most recently used session first.",
-    tag: "Sessions and tokens",
     example: { as: "member" },
   }),
   row({
@@ -17,7 +16,6 @@ export const sessionRoutes = [
     procedure: "user.endOtherSessions",
     title: "End all other sessions",
     description: "The session of this call stays.",
-    tag: "Sessions and tokens",
     example: { as: "member" },
   }),
   row({
@@ -26,7 +24,6 @@ export const sessionRoutes = [
     procedure: "user.endSession",
     title: "End a session",
     description: "One of those in `GET /user/session`.",
-    tag: "Sessions and tokens",
     example: { as: "member", path: { id: EXAMPLE_IDS.session } },
   }),
-];
+]);

@@ -1,16 +1,13 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
-const tag = "Sessions and tokens";
-
-export const tokenRoutes = [
+export const tokenRoutes = rowsOf("Sessions and tokens", [
   row({
     method: "GET",
     path: "/user/token",
     procedure: "token.list",
     title: "List access tokens",
     description: "Tokens that still work, newest first.",
-    tag,
     example: { as: "member" },
   }),
   row({
@@ -23,7 +20,6 @@ export const tokenRoutes = [
       "The secret is in this response only. Needs a login at most 10 minutes old. Only admins may ask for a scope that begins with `admin:`.",
     errors: { 409: "The account has 20 access tokens already" },
     limit: ["token"],
-    tag,
     secret: true,
     example: { as: "member", body: { name: "Spreadsheet", scopes: ["food:read"], days: 90 } },
   }),
@@ -33,7 +29,6 @@ export const tokenRoutes = [
     procedure: "token.delete",
     title: "Delete an access token",
     description: "It stops working immediately.",
-    tag,
     example: { as: "member", path: { id: EXAMPLE_IDS.token } },
   }),
   row({
@@ -43,7 +38,6 @@ export const tokenRoutes = [
     title: "Show the access token of this call",
     description: "Any access token may call it, whatever its scopes. 404 for a login.",
     errors: { 404: "The call carries a login, not an access token" },
-    tag,
     example: { as: "token" },
   }),
-];
+]);

@@ -1,9 +1,9 @@
 import { EXAMPLE_IDS, EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const CALENDAR = "text/calendar; charset=utf-8";
 
-export const calendarRoutes = [
+export const calendarRoutes = rowsOf("Calendar", [
   row({
     method: "GET",
     path: "/event/calendar.ics",
@@ -11,7 +11,6 @@ export const calendarRoutes = [
     title: "Subscribe to all events",
     description:
       "Current and upcoming events, and those of the last 90 days. `topic`, `region` and `area` filter them.",
-    tag: "Calendar",
     file: { type: CALENDAR, name: "cukup-events.ics", inline: true },
     example: { as: "visitor" },
   }),
@@ -21,7 +20,6 @@ export const calendarRoutes = [
     procedure: "calendar.event",
     title: "Download an event for a calendar",
     description: "An iCalendar file (RFC 5545).",
-    tag: "Calendar",
     file: { type: CALENDAR, name: ({ id }) => `cukup-event-${id}.ics` },
     example: { as: "visitor", path: { id: EXAMPLE_IDS.event } },
   }),
@@ -31,7 +29,6 @@ export const calendarRoutes = [
     procedure: "calendar.own",
     title: "Subscribe to events you joined",
     description: "The URL, which ends in `{token}.ics`, is the credential.",
-    tag: "Calendar",
     params: {
       file: {
         description: "The URL's last part, `{token}.ics`.",
@@ -47,7 +44,6 @@ export const calendarRoutes = [
     procedure: "calendar.url",
     title: "Show the secret URL of your calendar",
     description: "Anyone with the URL can see which events you joined.",
-    tag: "Calendar",
     secret: true,
     example: { as: "member" },
   }),
@@ -57,8 +53,7 @@ export const calendarRoutes = [
     procedure: "calendar.reset",
     title: "Give your calendar a new URL",
     description: "Revokes the old one.",
-    tag: "Calendar",
     secret: true,
     example: { as: "member" },
   }),
-];
+]);

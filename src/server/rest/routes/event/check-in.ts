@@ -1,19 +1,18 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const NOT_ORGANISED = "You are neither a host of the event nor an admin";
 const NOT_OPEN = "The check-in is not open";
 const running = { id: EXAMPLE_IDS.runningEvent };
 
 /** Rows of the day itself: passes and the check-in. */
-export const checkInRoutes = [
+export const checkInRoutes = rowsOf("Events", [
   row({
     method: "GET",
     path: "/event/:id/pass",
     procedure: "checkIn.pass",
     title: "Show your pass for an event",
     description: "People show it at the door. It stays the same.",
-    tag: "Events",
     errors: { 409: "You have no spot in the event" },
     example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
@@ -24,7 +23,6 @@ export const checkInRoutes = [
     title: "Show your own pass",
     description:
       "Hosts can check you in with it at events where you have no spot. It changes every day at midnight in Singapore.",
-    tag: "Events",
     example: { as: "member" },
   }),
   row({
@@ -34,7 +32,6 @@ export const checkInRoutes = [
     title: "List check-ins by your username",
     description:
       "From the last seven days, at events where you had no spot, latest first. Confirm or undo each; until you confirm, it doesn't count.",
-    tag: "Events",
     example: { as: "member" },
   }),
   row({
@@ -43,7 +40,6 @@ export const checkInRoutes = [
     procedure: "checkIn.confirmOwn",
     title: "Confirm a check-in by your username",
     description: "You get a walk-in's spot, which doesn't show your first name.",
-    tag: "Events",
     errors: {
       404: "No such event, or no one checked you in",
       409: "You have undone it, or the event has since been moved",
@@ -57,7 +53,6 @@ export const checkInRoutes = [
     title: "Undo a check-in by your username",
     description:
       "Possible for seven days, confirmed or not, even if the event was moved. No one can check you in there by username again, and you get your waitlist position back.",
-    tag: "Events",
     errors: { 404: "No such event, or no one checked you in", 409: "It is seven days old" },
     example: { as: "member", path: { id: EXAMPLE_IDS.closedEvent } },
   }),
@@ -67,7 +62,6 @@ export const checkInRoutes = [
     procedure: "checkIn.list",
     title: "List who is here",
     description: "For hosts and admins, at any time. Reading a pass doesn't check anyone in.",
-    tag: "Events",
     errors: { 403: NOT_ORGANISED },
     example: { as: "member", path: running },
   }),
@@ -78,7 +72,6 @@ export const checkInRoutes = [
     title: "Check someone in",
     description:
       "By `username` or `pass`, from two hours before the start to 48 hours after the end. A repeated call keeps the first time. `walkIn` lets in a member without a spot: with the code of their own pass at any of these times, or by username alone from the start to the end, at most three times for the same member. By username alone, we notify them, and they don't count until they confirm.",
-    tag: "Events",
     errors: {
       403: NOT_ORGANISED,
       409: `${NOT_OPEN}, the person has no spot and \`walkIn\` is not true, can only be let in by their pass, or two people have the pass`,
@@ -91,7 +84,6 @@ export const checkInRoutes = [
     procedure: "checkIn.undo",
     title: "Undo a check-in",
     description: "A walk-in loses the spot too, and if they have not confirmed, the notification.",
-    tag: "Events",
     errors: { 403: NOT_ORGANISED, 409: NOT_OPEN },
     example: { as: "member", path: { ...running, username: "siti" } },
   }),
@@ -101,8 +93,7 @@ export const checkInRoutes = [
     procedure: "checkIn.setWalkIns",
     title: "Count walk-ins without an account",
     description: "Once the event is closed, the number is changed with its results.",
-    tag: "Events",
     errors: { 403: NOT_ORGANISED, 409: `${NOT_OPEN}, or the event is closed` },
     example: { as: "member", path: running, body: { count: 2 } },
   }),
-];
+]);

@@ -1,10 +1,10 @@
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const running = { id: EXAMPLE_IDS.runningEvent };
 
 /** Rows of the messages that organisers send to an event's people. */
-export const eventMessageRoutes = [
+export const eventMessageRoutes = rowsOf("Events", [
   row({
     method: "GET",
     path: "/event/:id/message",
@@ -12,7 +12,6 @@ export const eventMessageRoutes = [
     title: "List the messages of an event",
     description:
       "Newest first. Hosts and admins see all; people with a spot see those sent to everyone who joined.",
-    tag: "Events",
     paged: true,
     errors: { 403: "You are not a host of the event, an admin or a person with a spot" },
     example: { as: "member", path: running },
@@ -25,7 +24,6 @@ export const eventMessageRoutes = [
     title: "Write to people at an event",
     description:
       "In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end. With `apply`, hosts of several dates of the event's series write to the people at all of them, each person once.",
-    tag: "Events",
     keyed: true,
     limit: ["event-message", "event-message-total", "event-message-admin"],
     errors: {
@@ -44,7 +42,6 @@ export const eventMessageRoutes = [
     procedure: "eventMessage.delete",
     title: "Delete a message of an event",
     description: "The notifications with its text go too.",
-    tag: "Events",
     example: { as: "admin", path: { ...running, messageId: EXAMPLE_IDS.message } },
   }),
-];
+]);

@@ -1,20 +1,19 @@
 import { Recap } from "#schemas/event/recap.ts";
 import { EXAMPLE_IDS, EXAMPLE_UPLOAD_KEY } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const NOT_ORGANISED = "You are neither a host of the event nor an admin";
 const past = { id: EXAMPLE_IDS.pastEvent };
 const closed = { id: EXAMPLE_IDS.closedEvent };
 
 /** Rows of the results of events, and of the feedback of those who came. */
-export const eventResultRoutes = [
+export const eventResultRoutes = rowsOf("Events", [
   row({
     method: "GET",
     path: "/event/:id/recap",
     procedure: "event.recap",
     title: "Show the results of an event",
     description: "How many came, the kilograms, the note and the photos of a closed event.",
-    tag: "Events",
     example: { as: "visitor", path: closed },
   }),
   row({
@@ -25,7 +24,6 @@ export const eventResultRoutes = [
     title: "Close an event, or change its results",
     description:
       "For hosts and admins, from the start to 60 days after the end. The kilograms count once on the dashboard and replace any that admins entered for the event. With `updatedAt`, the change is refused if the results have changed since.",
-    tag: "Events",
     response: { schema: Recap, of: ({ recap }) => recap, isExisting: ({ isNew }) => !isNew },
     errors: {
       403: NOT_ORGANISED,
@@ -53,7 +51,6 @@ export const eventResultRoutes = [
     procedure: "event.reopen",
     title: "Reopen a closed event",
     description: "Removes its results, and their kilograms from the dashboard.",
-    tag: "Events",
     errors: { 404: "The event is not closed" },
     example: { as: "admin", path: closed },
   }),
@@ -63,7 +60,6 @@ export const eventResultRoutes = [
     procedure: "event.feedback",
     title: "List what people say about an event",
     description: "For hosts and admins: without names, in a random order, with the average of all in `meta`.",
-    tag: "Events",
     paged: true,
     errors: { 403: NOT_ORGANISED },
     example: { as: "admin", path: closed },
@@ -75,7 +71,6 @@ export const eventResultRoutes = [
     title: "Give feedback about an event",
     description:
       "For people who were checked in (or who had a spot, if no one was), until 30 days after the end. A repeated call replaces your feedback.",
-    tag: "Events",
     errors: { 403: "You were not there", 409: "The event is not over, or ended more than 30 days ago" },
     example: { as: "member", path: past, body: { rating: 5, text: "The soup. More bowls next time." } },
   }),
@@ -85,7 +80,6 @@ export const eventResultRoutes = [
     procedure: "event.deleteFeedback",
     title: "Delete feedback about an event",
     description: "For admins, who see its id in `GET /event/{id}/feedback`.",
-    tag: "Events",
     example: { as: "admin", path: { ...closed, feedbackId: EXAMPLE_IDS.eventFeedback } },
   }),
-];
+]);

@@ -3,12 +3,12 @@ import { AREAS } from "#lib/places/areas.ts";
 import { Event } from "#schemas/event/event.ts";
 import { attendeesFile, CSV } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 /** Fields of the event that an assistant joined or left, which it reads. */
 const SHOWN_EVENT = { procedure: "event.find", fields: ["id", "title", "startsAt"] } as const;
 
-export const eventRoutes = [
+export const eventRoutes = rowsOf("Events", [
   row({
     method: "GET",
     path: "/event",
@@ -25,7 +25,6 @@ export const eventRoutes = [
       says: { area: { enum: AREAS } },
       flags: { seats: "True leaves out events that are full or have started; ignored for past events." },
     },
-    tag: "Events",
     paged: true,
     errors: {
       401: "`scope=mine` needs a token",
@@ -41,7 +40,6 @@ export const eventRoutes = [
     title: "Publish or propose an event",
     description:
       "An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published. With `repeat` it is the first of `times` dates. Each date is an event, and together they are one proposal; the last one is at most 400 days away.",
-    tag: "Events",
     keyed: true,
     limit: ["proposal"],
     example: {
@@ -67,7 +65,6 @@ export const eventRoutes = [
     kept: true,
     title: "List planning areas",
     description: "All planning areas of Singapore with their regions, and how many upcoming events each has.",
-    tag: "Events",
     example: { as: "visitor" },
   }),
   row({
@@ -77,7 +74,6 @@ export const eventRoutes = [
     kept: true,
     title: "List the topics of events",
     description: "With how many upcoming events each has.",
-    tag: "Events",
     example: { as: "visitor" },
   }),
   row({
@@ -91,7 +87,6 @@ export const eventRoutes = [
       name: "get_event",
       description: "Shows one event by its id: a list with the event, or an empty one.",
     },
-    tag: "Events",
     response: { schema: z.array(Event), of: (event) => (event ? [event] : []) },
     example: { as: "visitor", path: { id: EXAMPLE_IDS.event } },
   }),
@@ -108,7 +103,6 @@ export const eventRoutes = [
       hints: { idempotentHint: true },
       shows: SHOWN_EVENT,
     },
-    tag: "Events",
     errors: { 409: "The event is full, has started or is cancelled" },
     limit: ["join"],
     example: { as: "member", path: { id: EXAMPLE_IDS.event } },
@@ -120,7 +114,6 @@ export const eventRoutes = [
     title: "Change an event or its status",
     description:
       "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event has changed since. Admins can change everything until the event is closed. Hosts can change everything but the title until the end, and cancel the event. The member who proposed it can change everything until it is published, and sends a declined proposal again as `proposed`. With `apply` set to `following`, the following dates of its series change too if they have not started and have its status: each field where they had the same value; dates move by the same number of days, and times to the same time. All of them change or none: a refusal names the date, such as `Sat, 12 Dec 2026: 9 people have joined already!`. A token needs `events:write`, or an admin's `admin:write`.",
-    tag: "Events",
     errors: {
       403: "The event, a field or the status is not yours to change",
       409: "The event has changed since `updatedAt`, or its state does not allow the change",
@@ -135,7 +128,6 @@ export const eventRoutes = [
     title: "Delete an event",
     description:
       "For admins, and for the member who proposed it until it is published, who withdraws it with this. With `apply` set to `following`, the following dates of its series are deleted too if they have not started and have its status; for a proposal, all dates. A token needs `events:write`, or an admin's `admin:write`.",
-    tag: "Events",
     errors: { 403: "You are neither an admin nor the proposer of an event that is not published yet" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.event } },
   }),
@@ -145,7 +137,6 @@ export const eventRoutes = [
     procedure: "event.joinWaitlist",
     title: "Join the waitlist of a full event",
     description: "Returns the position, from 1.",
-    tag: "Events",
     errors: { 409: "The event has free spots, has started or is cancelled, or you have a spot" },
     limit: ["join"],
     example: { as: "member", path: { id: EXAMPLE_IDS.fullEvent } },
@@ -156,7 +147,6 @@ export const eventRoutes = [
     procedure: "event.leaveWaitlist",
     title: "Leave the waitlist of an event",
     description: "You lose your position.",
-    tag: "Events",
     example: { as: "member", path: { id: EXAMPLE_IDS.waitedEvent } },
   }),
   row({
@@ -166,7 +156,6 @@ export const eventRoutes = [
     title: "Show who is going to an event",
     description:
       "First names of people who show theirs to members, until the event is over; afterwards `names` is empty.",
-    tag: "Events",
     example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
   row({
@@ -175,7 +164,6 @@ export const eventRoutes = [
     procedure: "event.attendees",
     title: "List people who joined or are waiting",
     description: "`list=waiting` shows the waitlist. For admins and the event's hosts.",
-    tag: "Events",
     paged: true,
     errors: { 403: "You are neither a host of the event nor an admin" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
@@ -186,7 +174,6 @@ export const eventRoutes = [
     procedure: "event.attendeesCsv",
     title: "Download the people who joined or are waiting",
     description: "For admins and the event's hosts.",
-    tag: "Events",
     errors: { 403: "You are neither a host of the event nor an admin" },
     file: { type: CSV, name: ({ id }) => attendeesFile(Number(id)).name },
     example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
@@ -209,7 +196,6 @@ export const eventRoutes = [
         },
       },
     },
-    tag: "Events",
     paged: true,
     example: { as: "member" },
   }),
@@ -226,7 +212,6 @@ export const eventRoutes = [
       hints: { destructiveHint: true, idempotentHint: true },
       shows: SHOWN_EVENT,
     },
-    tag: "Events",
     errors: { 409: "The event has started" },
     example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
@@ -236,7 +221,6 @@ export const eventRoutes = [
     procedure: "event.showSeat",
     title: "Show or hide your name on a spot",
     description: "Members see the first name until the event is over. Hiding it takes effect immediately.",
-    tag: "Events",
     errors: { 409: "You have no spot in the event" },
     example: {
       as: "member",
@@ -244,4 +228,4 @@ export const eventRoutes = [
       body: { isShown: true, firstName: "Lina" },
     },
   }),
-];
+]);

@@ -1,9 +1,9 @@
 import { MAX_FOLLOWS } from "#lib/event/follow.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const UNKNOWN = "There is no such topic, region, area, series or fridge";
 
-export const followRoutes = [
+export const followRoutes = rowsOf("Events", [
   row({
     method: "GET",
     path: "/user/follow",
@@ -11,7 +11,6 @@ export const followRoutes = [
     title: "List what you follow",
     description:
       "Topics, regions, areas and series whose new events we notify you about, fridges, and areas and regions with free food.",
-    tag: "Events",
     example: { as: "member" },
   }),
   row({
@@ -21,7 +20,6 @@ export const followRoutes = [
     title: "Follow a topic, place, series or fridge",
     description:
       "New events, or new dates of the series, appear in the bell within 15 minutes; of a fridge, that it has food again; of `offer_area` and `offer_region`, new free food, once in half an hour and not between 10 pm and 7 am. Following it again changes nothing.",
-    tag: "Events",
     errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
     example: { as: "member", path: { kind: "area", value: "Woodlands" } },
   }),
@@ -31,8 +29,7 @@ export const followRoutes = [
     procedure: "follow.remove",
     title: "Unfollow a topic, place, series or fridge",
     description: "Also succeeds if you did not follow it.",
-    tag: "Events",
     errors: { 404: UNKNOWN },
     example: { as: "member", path: { kind: "topic", value: "rescue" } },
   }),
-];
+]);

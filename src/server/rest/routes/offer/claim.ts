@@ -1,13 +1,13 @@
 import { Claim } from "#schemas/offer/claim.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const NO_CLAIM = "There is no such offer, or you have no claim of it";
 const NOT_OWN = "There is no such offer or claim, or the offer is not yours";
 const OUTSIDE = "Too early, too late, or the claim was given up";
 
 /** Rows about claims of free food, and the people whom a member blocks. */
-export const claimRoutes = [
+export const claimRoutes = rowsOf("Free food", [
   row({
     method: "POST",
     path: "/offer/:id/claim",
@@ -21,7 +21,6 @@ export const claimRoutes = [
       description:
         "Claims portions of an offer for the person, who has to collect them at `arrivesAt`. Ask before you claim.",
     },
-    tag: "Free food",
     keyed: true,
     response: {
       schema: Claim,
@@ -46,7 +45,6 @@ export const claimRoutes = [
     title: "Change when you come, send a phrase, or say thanks",
     description:
       "A time while you hold the claim, of which the giver is notified, or are in line, a phrase to the giver (`says`) while you hold it, and `thanks` once, after the handover. The same again changes nothing.",
-    tag: "Free food",
     errors: { 404: NO_CLAIM, 409: "You gave it up, it is settled, or it is too early for this" },
     limit: ["offer-said"],
     example: {
@@ -61,7 +59,6 @@ export const claimRoutes = [
     procedure: "offerClaim.say",
     title: "Send a phrase to a taker",
     description: "As the giver of a claim that is held. The same again within a minute changes nothing.",
-    tag: "Free food",
     errors: { 404: NOT_OWN, 409: "The claim is over" },
     limit: ["offer-said"],
     example: {
@@ -81,7 +78,6 @@ export const claimRoutes = [
       name: "leave_claim",
       description: "Gives up the claim of an offer, or the place in line. Ask first.",
     },
-    tag: "Free food",
     errors: { 404: NO_CLAIM },
     example: { as: "member", path: { id: EXAMPLE_IDS.claimedOffer } },
   }),
@@ -92,7 +88,6 @@ export const claimRoutes = [
     title: "List who claimed your food",
     description:
       "For the giver and admins: claims that are held or settled, and how many people are in line.",
-    tag: "Free food",
     errors: { 404: NOT_OWN },
     example: { as: "member", path: { id: EXAMPLE_IDS.givenOffer } },
   }),
@@ -103,7 +98,6 @@ export const claimRoutes = [
     title: "Note a handover",
     description:
       "As the giver, by the taker's code (`pass`) or by `claimId`, from 30 minutes before the pick-up time to a day after it; with `outcome` set to `missed` that nobody came, from 15 minutes after the agreed time. What the taker said before stays. Admins correct it for 30 days.",
-    tag: "Free food",
     errors: { 404: NOT_OWN, 409: OUTSIDE },
     example: {
       as: "member",
@@ -118,7 +112,6 @@ export const claimRoutes = [
     title: "Say that nobody was there",
     description:
       "As the taker, from 15 minutes after the agreed time to a day after the pick-up time; `collected` takes it back within a day. What the giver noted before stays, and admins read both.",
-    tag: "Free food",
     errors: { 404: NO_CLAIM, 409: OUTSIDE },
     example: { as: "member", path: { id: EXAMPLE_IDS.claimedOffer }, body: { outcome: "not_given" } },
   }),
@@ -128,7 +121,6 @@ export const claimRoutes = [
     procedure: "offerClaim.release",
     title: "Take a claim back",
     description: "As the giver, three times within 24 hours, or as an admin. The taker is notified.",
-    tag: "Free food",
     errors: { 404: NOT_OWN },
     example: {
       as: "member",
@@ -144,7 +136,6 @@ export const claimRoutes = [
     title: "Report a claim",
     description:
       "As the giver or the taker, about the other side. Admins look at it; nobody else reads who reported. A second report of the same thing is status 200 and changes nothing.",
-    tag: "Free food",
     response: {
       schema: Claim.pick({ id: true }),
       of: ({ id }) => ({ id }),
@@ -168,7 +159,6 @@ export const claimRoutes = [
       name: "my_claims",
       description: "Lists what the person claimed, newest first, with meeting place and code.",
     },
-    tag: "Free food",
     paged: true,
     example: { as: "member", query: { state: "held" } },
   }),
@@ -178,7 +168,6 @@ export const claimRoutes = [
     procedure: "block.list",
     title: "List the people whom you blocked",
     description: "The last one first.",
-    tag: "Free food",
     example: { as: "member" },
   }),
   row({
@@ -188,7 +177,6 @@ export const claimRoutes = [
     title: "Block a person",
     description:
       "Neither of you sees the other's offers and claims, and open claims between you end. The person is not notified.",
-    tag: "Free food",
     errors: { 404: "There is no such person", 409: "You have blocked 200 people" },
     limit: ["block"],
     example: { as: "member", path: { username: "siti" } },
@@ -199,8 +187,7 @@ export const claimRoutes = [
     procedure: "block.remove",
     title: "End a block",
     description: "Does nothing if you have not blocked the person.",
-    tag: "Free food",
     errors: { 404: "There is no such person" },
     example: { as: "member", path: { username: "siti" } },
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import { AREAS } from "#lib/places/areas.ts";
 import { Offer } from "#schemas/offer/offer.ts";
 import { EXAMPLE_IDS, EXAMPLE_UPLOAD_KEY } from "#server/rest/example-values.ts";
-import { row } from "#server/rest/route.ts";
+import { row, rowsOf } from "#server/rest/route.ts";
 
 const NOT_OWN = "There is no such offer, or it is not yours";
 const NOT_VISIBLE = "There is no such offer, or it is not visible to you";
@@ -9,7 +9,7 @@ const REMOVED = "The offer was removed";
 const REPEATED_REPORT = "A second report of the same thing is status 200 and changes nothing.";
 
 /** Rows about offers of free food. */
-export const offerRoutes = [
+export const offerRoutes = rowsOf("Free food", [
   row({
     method: "GET",
     path: "/offer",
@@ -23,7 +23,6 @@ export const offerRoutes = [
       description: "Finds food that people in Singapore give away now, what ends soonest first.",
       says: { area: { enum: AREAS } },
     },
-    tag: "Free food",
     paged: true,
     example: { as: "visitor", query: { area: "Tampines", diet: "vegetarian" } },
   }),
@@ -34,7 +33,6 @@ export const offerRoutes = [
     kept: true,
     title: "List areas with free food",
     description: "With how many offers are not over.",
-    tag: "Free food",
     example: { as: "visitor" },
   }),
   row({
@@ -45,7 +43,6 @@ export const offerRoutes = [
     title: "Show an offer",
     description:
       "Members see who gives it. The meeting place is for the giver, people with a claim and admins. Of an offer that is over or withdrawn others see its title and area.",
-    tag: "Free food",
     errors: { 404: NOT_VISIBLE },
     example: { as: "visitor", path: { id: EXAMPLE_IDS.offer } },
   }),
@@ -57,7 +54,6 @@ export const offerRoutes = [
     title: "Offer food",
     description:
       "For members who agreed to the rules of sharing and confirmed their email address. Five offers may be open, and ten are made within 24 hours. Upload the photo as `offerRouter` first. `paused` is true for an offer that an admin looks at first.",
-    tag: "Free food",
     keyed: true,
     errors: {
       403: "You have not agreed to the rules of sharing (`SHARING_RULES`) or not confirmed your email address, or the event is not yours",
@@ -93,7 +89,6 @@ export const offerRoutes = [
     title: "Suggest an offer from its photo",
     description:
       "What the site’s vision model sees on an uploaded photo, null for each part that it is not sure of. Check it before you offer: a `markedDate` may have passed. Counts as a photo of the food log. Diets, allergens and times of cooking are yours to say.",
-    tag: "Free food",
     errors: {
       422: "The photo shows no food",
       502: "The model failed",
@@ -110,7 +105,6 @@ export const offerRoutes = [
     title: "Change your offer",
     description:
       "Everything until somebody claims; then a later end, the details and the meeting place, of which people with a claim are notified. Fields left out stay.",
-    tag: "Free food",
     errors: {
       404: NOT_OWN,
       409: "The offer is over, a claim or an admin's look fixes the field, or it has changed since `updatedAt`",
@@ -124,7 +118,6 @@ export const offerRoutes = [
     procedure: "offer.withdraw",
     title: "Withdraw your offer",
     description: "People with a claim are notified. Changes nothing once it is over.",
-    tag: "Free food",
     errors: { 404: NOT_OWN },
     example: { as: "member", path: { id: EXAMPLE_IDS.ownOffer } },
   }),
@@ -135,7 +128,6 @@ export const offerRoutes = [
     status: 201,
     title: "Report an offer",
     description: `Admins look at it; nobody else reads who reported. ${REPEATED_REPORT}`,
-    tag: "Free food",
     response: {
       schema: Offer.pick({ id: true }),
       of: ({ id }) => ({ id }),
@@ -152,7 +144,6 @@ export const offerRoutes = [
     title: "Warn those who collected your food",
     description:
       "Asks them not to eat it, and notifies the admins. Once; with nobody to warn it does nothing.",
-    tag: "Free food",
     errors: { 404: NOT_OWN, 409: "They were warned already" },
     example: { as: "member", path: { id: EXAMPLE_IDS.givenOffer } },
   }),
@@ -162,7 +153,6 @@ export const offerRoutes = [
     procedure: "offer.own",
     title: "List your offers",
     description: "Past ones too, for 30 days. Newest first.",
-    tag: "Free food",
     paged: true,
     example: { as: "member" },
   }),
@@ -173,7 +163,6 @@ export const offerRoutes = [
     title: "Agree to the rules of sharing",
     description:
       "You are 18 or older. Give what you would eat, say what it is and until when it is good, never for money, and meet where others are.",
-    tag: "Free food",
     example: { as: "member", body: { agree: true } },
   }),
   row({
@@ -241,4 +230,4 @@ export const offerRoutes = [
       body: { text: "The fridge was off. Please throw it away." },
     },
   }),
-];
+]);

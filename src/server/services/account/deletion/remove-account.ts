@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, not, type SQL } from "drizzle-orm";
+import { ADMIN } from "#lib/account/permission.ts";
+import { DAY_MS } from "#lib/time/durations.ts";
 import { fridgeTags, seatTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,8 +11,8 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/attendance/release-seats.ts";
 import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
-import { leaveAsHost } from "#server/services/event/host/leave-as-host.ts";
-import { forgetHostOfCheckIns } from "#server/services/event/walk-in/forget-host.ts";
+import { leaveAsHost } from "#server/services/event/host/remove-host.ts";
+import { forgetHostOfCheckIns } from "#server/services/event/walk-in/confirm-check-in.ts";
 import {
   areAllOffersLocked,
   endSharing,
@@ -106,4 +108,33 @@ async function forgetFridgeTexts(tx: Tx, userId: number): Promise<Tag[]> {
     .from(fridges)
     .where(inArray(fridges.photoUploadId, own));
   return [...new Set([...noted, ...pictured].flatMap(({ fridgeId }) => fridgeTags(fridgeId)))];
+}
+
+/** Age of an account that is deleted if not activated; the Privacy Policy states it. */
+const UNACTIVATED_MS = 30 * DAY_MS;
+/** Accounts per sweep, so that a backlog does not keep the database busy. */
+const MAX_ACCOUNTS = 500;
+
+/**
+ * Deletes accounts that were not activated within 30 days, which may hold a stranger's email address. Keeps admins, and
+ * suspended accounts, whose owner could otherwise register again. Sends no mail to an unverified email address.
+ * @returns the number of deleted accounts
+ */
+export async function sweepAccounts(ctx: ServiceContext): Promise<number> {
+  const { db, now } = ctx;
+  const isAbandoned = and(
+    not(users.activated),
+    lt(users.createdAt, new Date(now().getTime() - UNACTIVATED_MS)),
+    isNull(users.suspendedAt),
+    ne(users.permission, ADMIN),
+  );
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isAbandoned)
+    .orderBy(asc(users.createdAt))
+    .limit(MAX_ACCOUNTS);
+  let swept = 0;
+  for (const { id } of due) if (await removeAccount(ctx, { userId: id, where: isAbandoned })) swept += 1;
+  return swept;
 }

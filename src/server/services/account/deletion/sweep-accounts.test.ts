@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
-import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.ts";
+import { sweepAccounts } from "#server/services/account/deletion/remove-account.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, gte, lte, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/time/dates.ts";
 import {
   type ImportedSales,
@@ -8,12 +8,11 @@ import {
   type SalesPreview,
 } from "#schemas/sales-import.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";
 import { type ImportRow, parseSales } from "#server/services/dashboard/import/parse-sales.ts";
 
 const FIRST_ROWS = 10;
@@ -105,4 +104,43 @@ export async function previewSales(
     errors: errors.slice(0, MAX_IMPORT_ERRORS),
     errorCount: errors.length,
   };
+}
+
+const keyOf = ({ date, amount, note }: Pick<ImportRow, "date" | "amount" | "note">) =>
+  `${date}\n${amount}\n${note ?? ""}`;
+
+/**
+ * Finds the rows that are stored already, with the same date, amount and note. A stored sale matches one row: of two
+ * equal rows of a file, one of which is stored, the other is new.
+ */
+async function findExisting(db: Db, rows: ImportRow[]): Promise<Set<ImportRow>> {
+  if (rows.length === 0) return new Set();
+  const [from, to] = spanOf(rows);
+  const stored = await db
+    .select({ date: sales.date, amount: sales.amount, note: sales.note, times: count() })
+    .from(sales)
+    .where(and(gte(sales.date, from), lte(sales.date, to)))
+    .groupBy(sales.date, sales.amount, sales.note);
+  const left = new Map(stored.map((sale) => [keyOf(sale), sale.times]));
+  const existing = new Set<ImportRow>();
+  for (const row of rows) {
+    const times = left.get(keyOf(row)) ?? 0;
+    if (times === 0) continue;
+    left.set(keyOf(row), times - 1);
+    existing.add(row);
+  }
+  return existing;
+}
+
+/** Returns the first and the last day of the rows; empty texts if there are no rows. */
+function spanOf(rows: Pick<ImportRow, "date">[]): [from: string, to: string] {
+  const days = rows.map(({ date }) => date).toSorted();
+  return [days[0] ?? "", days.at(-1) ?? ""];
+}
+
+/** Sums up amounts in whole cents, free of rounding errors. */
+function amountOf(rows: Iterable<Pick<ImportRow, "amount">>): number {
+  let cents = 0;
+  for (const { amount } of rows) cents += Math.round(amount * 100);
+  return cents / 100;
 }

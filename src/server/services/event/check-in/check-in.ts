@@ -1,23 +1,32 @@
 import { and, eq } from "drizzle-orm";
 import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
-import type { CheckInInput, CheckInItem } from "#schemas/event/check-in.ts";
+import type {
+  CheckInInput,
+  CheckInItem,
+  SetWalkInsInput,
+  UndoCheckInInput,
+  WalkIns,
+} from "#schemas/event/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { attendances } from "#server/db/schema/index.ts";
-import { inTransaction } from "#server/db/transaction.ts";
+import { attendances, events } from "#server/db/schema/index.ts";
+import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
+import { requireNotClosed } from "#server/services/event/change/lock-for-change.ts";
 import { checkInByUsername } from "#server/services/event/check-in/check-in-by-username.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPersonByOwnPass, isOwnPassCode } from "#server/services/event/check-in/own-pass.ts";
 import { getPersonByPass } from "#server/services/event/check-in/pass.ts";
 import { getPerson, noSuchMember, type Person } from "#server/services/event/check-in/person.ts";
+import { requireOrganiser } from "#server/services/event/row/access.ts";
 import { removeUsernameCheckIn } from "#server/services/event/row/username-check-in-rows.ts";
 import {
   checkedInColumns,
   firstCheckIn,
   holdAccount,
+  releaseSeatOfWalkIn,
   storeSeatOfWalkIn,
 } from "#server/services/event/walk-in/seat-of-walk-in.ts";
 
@@ -97,4 +106,52 @@ function toItem(
     walkedIn: seat?.walkedIn ?? false,
     confirmed: true,
   };
+}
+
+/**
+ * Takes a check-in back, and with it the seat of a member who came without one, who is in the waitlist again where they were, or what
+ * they have not confirmed.
+ * Succeeds for a person who is not checked in.
+ * @throws AppError NOT_FOUND for an event or a username that is not there; FORBIDDEN for a viewer who does not organise
+ *   the event; CONFLICT outside the time of the check-in
+ */
+export async function undoCheckIn(ctx: MemberContext, { id, username }: UndoCheckInInput): Promise<null> {
+  const { db, now } = ctx;
+  requireCheckInOpen(await getOrganisedEvent(ctx, id), now());
+  const person = await getPerson(db, username);
+  const isSeatGone = await inTransaction(ctx, (txCtx) => undo(txCtx, id, person.id));
+  if (isSeatGone) ctx.invalidateTags(...seatTags(id));
+  return null;
+}
+
+/** @returns true if the seat was a walk-in's and is gone */
+async function undo(ctx: MemberContext & InTransaction, eventId: number, userId: number): Promise<boolean> {
+  const { db: tx } = ctx;
+  const event = await lockEvent(ctx, eventId);
+  if (!(await holdAccount(tx, userId))) return false;
+  await removeUsernameCheckIn(tx, { eventId, userId });
+  if (await releaseSeatOfWalkIn(ctx, event, { userId, where: eq(attendances.walkedIn, true) })) return true;
+  await tx
+    .update(attendances)
+    .set({ checkedInAt: null, checkedInBy: null })
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId)));
+  return false;
+}
+
+/**
+ * Stores how many people without an account were let in. The number is part of no page, and no version of the event.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT outside the time of the
+ *   check-in, and once the event is closed, whose recap has the number
+ */
+export async function setWalkIns(ctx: MemberContext, { id, count }: SetWalkInsInput): Promise<WalkIns> {
+  await inTransaction(ctx, async (txCtx) => {
+    const { db: tx } = txCtx;
+    const event = await lockEvent(txCtx, id);
+    await requireOrganiser(txCtx, id);
+    requireCheckInOpen(event, ctx.now());
+    await requireNotClosed(tx, id);
+    // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
+    await tx.update(events).set({ walkIns: count, updatedAt: events.updatedAt }).where(eq(events.id, id));
+  });
+  return { walkIns: count };
 }

@@ -8,8 +8,12 @@ import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockApplied } from "#server/services/event/attendance/lock-applied.ts";
+import type { SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
-import { notifyParticipants } from "#server/services/event/notify-participants.ts";
+import {
+  type NotifyParticipantsContext,
+  notifyParticipants,
+} from "#server/services/event/notify-participants.ts";
 import { isAhead } from "#server/services/event/row/phase.ts";
 import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 
@@ -69,4 +73,17 @@ async function notifyRemoved(
     ...(dates.length > 1 && { dates: dates.length }),
   } as const;
   await notifyParticipants(ctx, { userIds: [userId], payload });
+}
+
+/** Deletes the rows of an account among the hosts, and leaves events without another host to the admins. */
+export async function leaveAsHost(
+  ctx: NotifyParticipantsContext & InTransaction,
+  { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
+): Promise<void> {
+  const left = await ctx.db
+    .delete(eventHosts)
+    .where(eq(eventHosts.userId, userId))
+    .returning({ eventId: eventHosts.eventId, acceptedAt: eventHosts.acceptedAt });
+  const hosted = new Set(left.flatMap(({ eventId, acceptedAt }) => (acceptedAt ? [eventId] : [])));
+  for (const event of locked) if (hosted.has(event.id)) await notifyWithoutHost(ctx, [event], userId);
 }

@@ -13,7 +13,7 @@ import {
   type NewEvent,
   prepareEvent,
   storeEvent,
-} from "#server/services/event/edit/new-event.ts";
+} from "#server/services/event/edit/create-event.ts";
 import { updateEvent } from "#server/services/event/edit/update-event.ts";
 import {
   type FindImported,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Event } from "#schemas/event/event.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { Event, EventTemplate } from "#schemas/event/event.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { events } from "#server/db/schema/index.ts";
+import { events, uploads } from "#server/db/schema/index.ts";
 import {
   type EventAccessContext,
   eventNotFound,
@@ -33,4 +33,17 @@ export async function getEvent(ctx: EventContext, id: number): Promise<Event> {
   const event = await findEvent(ctx, id);
   if (!event) throw eventNotFound();
   return event;
+}
+
+/** Returns the values of an event for the form of another one, or null if there is none that the viewer may see. */
+export async function findTemplate(ctx: MemberContext, id: number): Promise<EventTemplate | null> {
+  const event = await findEvent(ctx, id);
+  if (!event) return null;
+  const [cover] = await ctx.db
+    .select({ key: uploads.key })
+    .from(events)
+    .innerJoin(uploads, eq(uploads.id, events.coverUploadId))
+    // An event may only have a picture of the person who saves it.
+    .where(and(eq(events.id, id), eq(uploads.userId, ctx.viewer.id)));
+  return { ...event, coverKey: cover?.key ?? null };
 }

@@ -1,10 +1,12 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { isOfFormerStart } from "#lib/event/check-in/check-in.ts";
+import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import type { Attendance } from "#schemas/event/attendance.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { attendances, usernameCheckIns } from "#server/db/schema/index.ts";
+import type { Tx } from "#server/db/client.ts";
+import { attendances, events, notifications, usernameCheckIns } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -17,6 +19,7 @@ import {
   releaseSeatOfWalkIn,
   storeSeatOfWalkIn,
 } from "#server/services/event/walk-in/seat-of-walk-in.ts";
+import { notificationKinds } from "#server/services/notification/notification-kinds.ts";
 
 /**
  * Confirms that the viewer was at an event to which a host checked them in by username: they get the seat of a walk-in, on which no
@@ -81,4 +84,36 @@ async function undoOnce(ctx: MemberContext & InTransaction, eventId: number): Pr
   // A seat is no walk-in's any more once the event moved; one that the person took since then has another time.
   const isSeatOfIt = or(eq(attendances.walkedIn, true), eq(attendances.createdAt, row.confirmedAt));
   return releaseSeatOfWalkIn(ctx, event, { userId: viewer.id, where: isSeatOfIt });
+}
+
+/** Takes the username of a host whose account is deleted out of the notifications about those whom they checked in by username. */
+export async function forgetHostOfCheckIns(tx: Tx, hostId: number): Promise<void> {
+  const rows = await tx
+    .select({
+      userId: usernameCheckIns.userId,
+      id: events.id,
+      title: events.title,
+      startsAt: events.startsAt,
+      location: events.location,
+    })
+    .from(usernameCheckIns)
+    .innerJoin(events, eq(events.id, usernameCheckIns.eventId))
+    .where(eq(usernameCheckIns.checkedInBy, hostId));
+  for (const [id, people] of Map.groupBy(rows, (row) => row.id)) {
+    const [event] = people;
+    if (!event) continue;
+    const payload = { kind: "event_checked_in", event, host: null } as const;
+    await tx
+      .update(notifications)
+      .set({ notificationMessage: notificationKinds.event_checked_in.message(payload) })
+      .where(
+        and(
+          eq(notifications.link, checkedInPath(id)),
+          inArray(
+            notifications.userId,
+            people.map(({ userId }) => userId),
+          ),
+        ),
+      );
+  }
 }

@@ -1,7 +1,7 @@
-import { asc } from "drizzle-orm";
+import { asc, count, desc, sql } from "drizzle-orm";
 import { type Searchable, toSearchable, toVocabulary, type Vocabulary } from "#lib/food/dish-ranking.ts";
 import type { DrinkRow } from "#lib/food/drinks.ts";
-import type { Dish, FoundDish } from "#schemas/food/dish.ts";
+import type { Dish, DishSource, FoundDish } from "#schemas/food/dish.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes } from "#server/db/schema/index.ts";
@@ -88,4 +88,20 @@ function toDrinkRow({
   const { strength: _, ...coordinates } = drink;
   const label = sourceLabel ?? "";
   return { dishId: id, name, servingQty, servingUnit, servingMl, kcal, sourceLabel: label, ...coordinates };
+}
+
+/** Lists the sources of the table's figures with their number of dishes, largest first, for the credits. */
+export async function listDishSources({ db }: Pick<ServiceContext, "db">): Promise<DishSource[]> {
+  return db
+    .select({
+      source: dishes.source,
+      sourceUrl: sql<string>`min(${dishes.sourceUrl})`,
+      labels: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${dishes.sourceLabel}) filter (where ${dishes.sourceLabel} is not null), '{}')`,
+      dishes: count(),
+    })
+    .from(dishes)
+    .groupBy(dishes.source)
+    .orderBy(desc(count()), asc(dishes.source));
 }

@@ -4,8 +4,8 @@ import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { foldWords } from "#lib/food/dish-words.ts";
 import { dishes } from "#server/db/schema/index.ts";
+import { listDishSources } from "#server/services/food/dish/dish-table.ts";
 import { listDishNames, listDrinks, matchDish } from "#server/services/food/dish/find-dish.ts";
-import { listDishSources } from "#server/services/food/dish/list-sources.ts";
 import { testDatabase } from "#test/database.ts";
 
 const database = testDatabase();

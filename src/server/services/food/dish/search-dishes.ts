@@ -9,8 +9,7 @@ import {
   toQueryOfWords,
 } from "#lib/food/dish-ranking.ts";
 import { foldWords, isHan } from "#lib/food/dish-words.ts";
-import { type DrinkModifiers, takeDrinkWords } from "#lib/food/drink-words.ts";
-import { workOutDrink } from "#lib/food/drinks.ts";
+import { type DrinkModifiers, takeDrinkWords, workOutDrink } from "#lib/food/drinks.ts";
 import type { FoundDish, SearchDishesInput } from "#schemas/food/dish.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";

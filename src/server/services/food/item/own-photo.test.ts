@@ -1,38 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploads } from "#server/db/schema/index.ts";
-import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
-import type { Vision } from "#server/integrations/vision/port.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createUpload, createUser } from "#test/factories.ts";
-import { CHICKEN_RICE, seeing, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, type PhotoStorage } from "#test/upload/photos.ts";
+import { CHICKEN_RICE, seeing } from "#test/openai-stub.ts";
+import { testVision } from "#test/vision.ts";
 
 const database = committedTestDatabase();
 
-let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
-let vision: Vision;
-let storage: PhotoStorage;
-beforeAll(async () => {
-  stub = await startOpenAiStub();
-  vision = createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m", deadlineMs: 1_500 });
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  storage = createMemoryStorage();
-  stub.requests.length = 0;
-  stub.behave(seeing(CHICKEN_RICE));
-});
-
-async function asMember(overrides: Parameters<typeof callerFor>[2] = {}) {
-  const user = await createUser(database.db);
-  const member = await callerFor(database.db, user, { vision, storage, ...overrides });
-  const upload = (rest: Parameters<typeof createUpload>[2] = {}) =>
-    createUpload(database.db, user.id, { storage, ...rest });
-  return { ...member, user, upload };
-}
+const { stub, asMember } = await testVision(database, seeing(CHICKEN_RICE));
 
 describe("an image that is no upload of one's own", () => {
   let hits = 0;

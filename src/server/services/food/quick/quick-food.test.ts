@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { MEALS } from "#lib/food/meals.ts";
 import type { StarterFood } from "#schemas/food/food-sums.ts";
 import { foodGuesses } from "#server/db/schema/index.ts";
-import { STARTERS } from "#server/services/food/quick/starters.ts";
+import { STARTERS } from "#server/services/food/quick/quick-food.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createFood, createUpload, NOW } from "#test/factories.ts";

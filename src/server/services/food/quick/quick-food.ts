@@ -4,14 +4,14 @@ import { uploadUrl } from "#lib/photo/upload-url.ts";
 import { roundTo } from "#lib/round.ts";
 import { addDays, startOfDay, toCalendarDate } from "#lib/time/dates.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
-import type { QuickFood, QuickFoodInput } from "#schemas/food/food-sums.ts";
-import type { MemberContext } from "#server/context.ts";
+import type { QuickFood, QuickFoodInput, StarterFood } from "#schemas/food/food-sums.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { dishes, foodItems, uploads } from "#server/db/schema/index.ts";
+import { readDishTable } from "#server/services/food/dish/dish-table.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
 import { needsReview, ownedBy } from "#server/services/food/item/food-items.ts";
 import { rankRecents, toFoodKey } from "#server/services/food/quick/rank-recents.ts";
-import { listStarters } from "#server/services/food/quick/starters.ts";
 
 const MAX_RECENTS = 12;
 /** Items and days that recents are taken from; more would cost without changing what people eat again. */
@@ -87,4 +87,44 @@ function sumYesterday(items: Recent[], { meal, now }: { meal: Meal; now: Date })
   if (same.length === 0) return null;
   const calories = same.reduce((kcal, item) => kcal + item.calories, 0);
   return { meal, items: same.length, calories: roundTo(calories, 1) };
+}
+
+/** Names in the table of what many people in Singapore eat and drink at a meal. */
+export const STARTERS: Record<Meal, readonly string[]> = {
+  breakfast: [
+    "Kaya and butter toast",
+    "Kopi",
+    "Nasi lemak (egg, ikan bilis, peanut)",
+    "Roti prata (plain)",
+    "Chwee kueh",
+    "Plain fried beehoon",
+  ],
+  lunch: [
+    "Roasted chicken rice",
+    "Economy rice (2 vegetables, 1 meat)",
+    "Fishball noodles (dry)",
+    "Laksa",
+    "Nasi briyani (chicken)",
+    "Teh O",
+  ],
+  dinner: [
+    "Economy rice (2 vegetables, 1 meat)",
+    "Steamed chicken rice",
+    "Sliced fish soup (no milk)",
+    "Nasi padang (beef set)",
+    "Char kway teow",
+    "Chicken porridge",
+  ],
+  snack: ["Kopi", "Teh", "Roti prata (plain)", "Curry puff (potato)", "Banana", "Soy milk"],
+};
+
+/** Lists six dishes of the table for a member who has not logged any food. */
+async function listStarters(ctx: Pick<ServiceContext, "db">, meal: Meal): Promise<StarterFood[]> {
+  const { dishes } = await readDishTable(ctx);
+  return STARTERS[meal].flatMap((name) => {
+    const dish = dishes.find((one) => one.name === name);
+    if (!dish) return [];
+    const { id: dishId, kcal: calories, servingMl: _, sourceLabel: __, ...food } = dish;
+    return [{ ...food, dishId, calories }];
+  });
 }

@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { modelFailed, modelTimedOut, noFood, VisionFailure } from "#server/integrations/vision/failures.ts";
-import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createUpload, createUser, NOW } from "#test/factories.ts";
-import { CHICKEN_RICE, NO_FOOD, type StubMode, seeing, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, type PhotoStorage } from "#test/upload/photos.ts";
+import { NOW } from "#test/factories.ts";
+import { CHICKEN_RICE, NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";
+import { testVision } from "#test/vision.ts";
 
 const database = committedTestDatabase();
 const DISH = { kcal: 643, grams: 363 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
-let vision: Vision;
-let storage: PhotoStorage;
-beforeAll(async () => {
-  stub = await startOpenAiStub();
-  vision = createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m", deadlineMs: 1_500 });
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  storage = createMemoryStorage();
-  stub.requests.length = 0;
-  stub.behave(seeing(CHICKEN_RICE));
-});
-
-async function asMember(overrides: Parameters<typeof callerFor>[2] = {}) {
-  const user = await createUser(database.db);
-  const member = await callerFor(database.db, user, { vision, storage, ...overrides });
-  const upload = (rest: Parameters<typeof createUpload>[2] = {}) =>
-    createUpload(database.db, user.id, { storage, ...rest });
-  return { ...member, user, upload };
-}
+const { stub, vision, storage, asMember } = await testVision(database, seeing(CHICKEN_RICE));
 
 /** Remains of a photo: its row, its file and its item. */
 async function traces() {

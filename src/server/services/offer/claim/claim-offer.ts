@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { isLiving } from "#lib/offers/claim-states.ts";
 import { canArrive, canMoveUp, isFirstHour } from "#lib/offers/offer-time.ts";
 import type { Claim, ClaimInput, MadeClaim } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
-import { offerClaims, offers } from "#server/db/schema/index.ts";
+import { offerClaims, offers, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import {
@@ -14,20 +15,22 @@ import {
   requireMayAsk,
   requireMayHold,
 } from "#server/services/offer/claim/claim-limits.ts";
-import { lockClaimant } from "#server/services/offer/claim/lock-claimant.ts";
 import { requireOpenOffer } from "#server/services/offer/edit/update-offer.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
 import { notifyGiver } from "#server/services/offer/line/notify-giver.ts";
 import type { Standing } from "#server/services/offer/line/standing.ts";
 import {
+  areBlocked,
   type LockedOffer,
   lockOffer,
   offerNotFound,
   requireOffers,
   requireSharer,
+  sharerColumns,
 } from "#server/services/offer/row/access.ts";
 import {
   claimNotFound,
+  decidingClaim,
   findOwnClaim,
   getClaim,
   type OwnClaim,
@@ -180,4 +183,41 @@ export async function getOwnClaim(ctx: MemberContext, offerId: number): Promise<
   const claim = await findClaim(ctx, offerId);
   if (!claim) throw claimNotFound();
   return claim;
+}
+
+type Earlier = Pick<OwnClaim, "id" | "state" | "releaseReason">;
+type Values = { offerId: number; giverId: number; takerId: number };
+
+const lockStatement = statement((db, { offerId, giverId, takerId }: Placeholders<Values>) => {
+  const { id, state, releaseReason } = offerClaims;
+  const claim = sql`json_build_object('id', ${id}, 'state', ${state}, 'releaseReason', ${releaseReason})`;
+  const own = db
+    .select({ claims: sql`json_agg(${claim} order by ${id})` })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offerId), eq(offerClaims.takerId, takerId)));
+  const line = db
+    .select({ id })
+    .from(offerClaims)
+    .where(and(eq(offerClaims.offerId, offerId), sql`${state} = 'asked'`));
+  return db
+    .select({
+      ...sharerColumns,
+      own: sql<Earlier[] | null>`(${own})`,
+      hasLine: sql<boolean>`${exists(line)}`,
+      isBlocked: sql<boolean>`${areBlocked(db, giverId, takerId)}`,
+    })
+    .from(users)
+    .where(eq(users.id, takerId))
+    .for("no key update");
+});
+
+/**
+ * Locks the account of a taker until the transaction ends, and reads what decides about a claim in an offer, which must be locked by
+ * an earlier statement: so nobody else changes its claims, or blocks its giver or the taker for the other.
+ * @returns `account`: undefined for one that is deleted meanwhile; `earlier`: the taker's claim, the living one, else the last
+ */
+async function lockClaimant(tx: Tx, { id, giverId }: LockedOffer, takerId: number) {
+  const [account] = await lockStatement(tx, { offerId: id, giverId: giverId ?? 0, takerId });
+  const { own, hasLine = false, isBlocked = false } = account ?? {};
+  return { account, earlier: decidingClaim(own ?? []), hasLine, isBlocked };
 }

@@ -4,9 +4,10 @@ import { fairUntil } from "#lib/offers/offer-time.ts";
 import { FOUR_WEEKS_MS, SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { DAY_MS } from "#lib/time/durations.ts";
 import type { CreatedOffer, CreateOfferInput } from "#schemas/offer/offer.ts";
+import type { OfferSuggestion, SuggestOfferInput } from "#schemas/offer/suggestion.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { events, offerClaims, offers, reports } from "#server/db/schema/index.ts";
+import { events, offerClaims, offers, reports, uploads } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { isOrganiser } from "#server/services/event/row/access.ts";
@@ -20,6 +21,7 @@ import {
 import { getOffer } from "#server/services/offer/list/get-offer.ts";
 import { lockSharer, requireOffers } from "#server/services/offer/row/access.ts";
 import { tooManyToday } from "#server/services/offer/row/too-many.ts";
+import { readPhoto } from "#server/services/read-photo.ts";
 
 /**
  * Offers food. After three times in four weeks that nobody was there, it waits for an admin.
@@ -149,3 +151,30 @@ async function waitsForAdmin({ db: tx, now, viewer }: MemberContext & InTransact
     );
   return (found?.times ?? 0) >= SHARING_LIMITS.notGiven;
 }
+
+/**
+ * Suggests the facts of an offer that the vision model sees on a photo. The photo stays, whatever comes of it.
+ * @returns null for each part that the model is not sure of; `markedDate` may have passed
+ * @throws AppError BAD_REQUEST for what is no photo of the viewer's; UNPROCESSABLE for one without food; TOO_MANY_REQUESTS, in the
+ *   limits of the food log; UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when it fails
+ */
+export async function suggestOffer(ctx: MemberContext, { key }: SuggestOfferInput): Promise<OfferSuggestion> {
+  const { db, viewer, storage, offers } = ctx;
+  requireOffers(ctx);
+  const [photo] = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.userId, viewer.id), eq(uploads.status, "stored")));
+  if (!photo) throw invalidPhoto();
+  const seen = await readPhoto(ctx, {
+    open: async () => {
+      const image = await storage.open(photo.key);
+      if (!image) throw invalidPhoto();
+      return image;
+    },
+    read: (vision, image) => vision.describeOffer(image),
+  });
+  return { ...seen, kind: seen.kind === "cooked" && !offers.takesCooked ? null : seen.kind };
+}
+
+const invalidPhoto = () => new AppError("BAD_REQUEST", "Photo is not valid", { path: "key" });

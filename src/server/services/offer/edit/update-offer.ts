@@ -11,7 +11,7 @@ import { notify } from "#server/services/notification/notify.ts";
 import { findPhoto, type OfferValues, requireOfferRules } from "#server/services/offer/edit/offer-values.ts";
 import { getOffer } from "#server/services/offer/list/get-offer.ts";
 import { lockOffer, requireOffers } from "#server/services/offer/row/access.ts";
-import { listHolders } from "#server/services/offer/row/holders.ts";
+import { endOffer, listHolders } from "#server/services/offer/row/holders.ts";
 
 /** Fields that a giver may still change once somebody has claimed, and how people with a claim read of it. */
 const AFTER_CLAIM: Partial<Record<keyof OfferValues, string>> = {
@@ -161,4 +161,19 @@ async function notifyHolders(
   await ctx.count("offerChange");
   const offer = { id: of.id, title: of.title };
   await notify(ctx, { userIds: of.holders, payload: { kind: "offer_changed", offer, change } });
+}
+
+/**
+ * Withdraws the viewer's offer; people with a claim are notified, and hold it no longer. Changes nothing once it is over.
+ * @throws AppError NOT_FOUND for what is not the viewer's
+ */
+export async function withdrawOffer(ctx: MemberContext, id: number): Promise<Offer> {
+  requireOffers(ctx);
+  await inTransaction(ctx, async (txCtx) => {
+    const offer = await lockOffer(txCtx, id, eq(offers.giverId, ctx.viewer.id));
+    if (offer.state !== "open" || isOver(offer, ctx.now())) return;
+    await endOffer(txCtx, offer, { state: "withdrawn", by: ctx.viewer.id });
+  });
+  ctx.invalidateTags(...offerTags(id));
+  return getOffer(ctx, id);
 }

@@ -1,10 +1,6 @@
 "use client";
-import { useState } from "react";
-import { ActionButton } from "#components/ui/action-button.tsx";
-import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { api } from "#trpc/react.ts";
 import { forgetDraft } from "./use-draft.ts";
 
@@ -18,38 +14,31 @@ export function DeleteGuide(props: {
   leadsTo?: string;
 }) {
   const { guide, leadsTo } = props;
-  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = api.guide.delete.useMutation({
     onSuccess() {
       forgetDraft(guide.id);
-      toast({ title: "Guide deleted", description: guide.title });
       if (leadsTo) navigate.push(leadsTo);
       navigate.refresh();
     },
-    onError: (error) => toastFailure(error),
-    onSettled: () => setAsking(false),
   });
   return (
-    <>
-      <ActionButton variant="removal" aria-describedby={props.describedBy} onClick={() => setAsking(true)}>
-        Delete
-      </ActionButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete guide"
-        confirmLabel="Delete"
-        closeLabel="Keep guide"
-        isBusy={remove.isPending}
-        busyLabel="Deleting..."
-        onConfirm={() => remove.mutate({ id: guide.id })}
-      >
-        <p>
-          Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? This can’t
-          be undone.
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      variant="removal"
+      aria-describedby={props.describedBy}
+      label="Delete"
+      title="Delete guide"
+      busyLabel="Deleting..."
+      closeLabel="Keep guide"
+      onConfirm={async () => {
+        await remove.mutateAsync({ id: guide.id });
+        return { title: "Guide deleted", description: guide.title };
+      }}
+    >
+      <p>
+        Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? This can’t
+        be undone.
+      </p>
+    </ConfirmedAction>
   );
 }

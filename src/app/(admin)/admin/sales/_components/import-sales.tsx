@@ -1,9 +1,7 @@
 "use client";
-import { type ChangeEvent, useId, useRef, useState } from "react";
-import { FieldError } from "#components/ui/form/field.tsx";
-import { NeedsScript } from "#components/ui/form/needs-script.tsx";
+import { type ChangeEvent, useRef, useState } from "react";
+import { FileField } from "#components/ui/form/file-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
@@ -16,36 +14,29 @@ type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
 
 /** Import of a CSV file: preview first, then all rows or none. */
 export function ImportSales() {
-  const id = useId();
-  const isReady = useHydrated();
   const { looked, error, isReading, isStoring, ...sales } = useImport();
   return (
     <>
-      <label htmlFor={id} className="block font-semibold">
-        CSV file
-      </label>
-      <div id={`${id}-hint`} className="text-sm text-muted">
-        <p>
-          The first row names the columns <code>date</code>, <code>amount</code> and, optionally,{" "}
-          <code>note</code>, in any order. Write dates with the day first: 31/12/2026, 31-Dec-26 or
-          2026-12-31. Write amounts in dollars: 1234.50 or "1,234.50", or 1.234,50 in a file with semicolons.
-          Up to 20,000 rows.
-        </p>
-        <p>You’ll see a preview first.</p>
-      </div>
-      <input
+      <FileField
         ref={sales.input}
-        id={id}
-        type="file"
+        label="CSV file"
+        hint={
+          <>
+            <p>
+              The first row names the columns <code>date</code>, <code>amount</code> and, optionally,{" "}
+              <code>note</code>, in any order. Write dates with the day first: 31/12/2026, 31-Dec-26 or
+              2026-12-31. Write amounts in dollars: 1234.50 or "1,234.50", or 1.234,50 in a file with
+              semicolons. Up to 20,000 rows.
+            </p>
+            <p>You’ll see a preview first.</p>
+          </>
+        }
         accept=".csv,text/csv"
-        disabled={!isReady || isReading || isStoring}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        error={error}
+        isReading={isReading}
+        isBusy={isStoring}
         onChange={sales.look}
-        className="control mt-1 cursor-pointer file:mr-3 file:cursor-pointer file:rounded-md file:bg-pandan-soft file:px-3 file:py-0.5 file:font-semibold file:text-pandan"
       />
-      <FieldError id={id} error={error} />
-      <NeedsScript what="form" />
-      {isReading ? <p role="status">Reading the file...</p> : null}
       {looked ? (
         <ImportPreview
           key={looked.key}

@@ -1,7 +1,8 @@
 "use client";
-import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
 import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDollars } from "#lib/format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
@@ -42,7 +43,8 @@ export function SalesTable({ sales, today }: { sales: Sale[]; today: string }) {
 }
 
 function SaleActions({ sale, today }: { sale: Sale; today: string }) {
-  const remove = api.dashboard.deleteSale.useMutation();
+  const navigate = useNavigate();
+  const remove = api.dashboard.deleteSale.useMutation({ onSettled: navigate.refresh });
   const day = formatDate(startOfDay(sale.date));
   const amount = formatDollars(sale.amount);
   const name = `the sale of ${amount} on ${day}`;
@@ -51,16 +53,23 @@ function SaleActions({ sale, today }: { sale: Sale; today: string }) {
       <EditRecord title="Edit Sale" name={name}>
         {(close) => <EditSale sale={sale} today={today} onSaved={close} />}
       </EditRecord>
-      <ConfirmDelete
+      <ConfirmedAction
+        variant="quiet"
+        className="text-danger hover:bg-danger-soft max-sm:px-2"
+        aria-label={`Delete ${name}`}
+        label="Delete"
         title="Delete Sale"
-        name={name}
-        done="Sale deleted"
-        onDelete={() => remove.mutateAsync({ id: sale.id })}
+        busyLabel="Deleting..."
+        closeLabel="Cancel"
+        onConfirm={async () => {
+          await remove.mutateAsync({ id: sale.id });
+          return { title: "Sale deleted" };
+        }}
       >
         <p>
           Are you sure you want to delete the sale of <strong>{amount}</strong> on {day}?
         </p>
-      </ConfirmDelete>
+      </ConfirmedAction>
     </>
   );
 }

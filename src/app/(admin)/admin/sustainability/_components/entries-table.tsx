@@ -1,8 +1,9 @@
 "use client";
-import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
 import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatKilograms } from "#lib/format.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
@@ -71,7 +72,8 @@ function EntryCell(props: { entry: SustainabilityEntry; events: RescueEvent[]; t
 
 function EntryActions(props: { entry: SustainabilityEntry; events: RescueEvent[]; today: string }) {
   const { id, label, kg, date } = props.entry;
-  const remove = api.dashboard.deleteSustainability.useMutation();
+  const navigate = useNavigate();
+  const remove = api.dashboard.deleteSustainability.useMutation({ onSettled: navigate.refresh });
   const day = formatDate(startOfDay(date));
   const name = `${formatKilograms(kg)} ${label} on ${day}`;
   return (
@@ -79,17 +81,24 @@ function EntryActions(props: { entry: SustainabilityEntry; events: RescueEvent[]
       <EditRecord title="Edit Entry" name={name}>
         {(close) => <EditEntry {...props} onSaved={close} />}
       </EditRecord>
-      <ConfirmDelete
+      <ConfirmedAction
+        variant="quiet"
+        className="text-danger hover:bg-danger-soft max-sm:px-2"
+        aria-label={`Delete ${name}`}
+        label="Delete"
         title="Delete Entry"
-        name={name}
-        done="Entry deleted"
-        onDelete={() => remove.mutateAsync({ id })}
+        busyLabel="Deleting..."
+        closeLabel="Cancel"
+        onConfirm={async () => {
+          await remove.mutateAsync({ id });
+          return { title: "Entry deleted" };
+        }}
       >
         <p>
           Are you sure you want to delete the entry of <strong>{formatKilograms(kg)}</strong> ({label}) on{" "}
           {day}?
         </p>
-      </ConfirmDelete>
+      </ConfirmedAction>
     </>
   );
 }

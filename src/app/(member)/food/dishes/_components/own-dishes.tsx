@@ -1,13 +1,11 @@
 "use client";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { OwnDish, OwnDishPage } from "#schemas/food/dish.ts";
 import { api } from "#trpc/react.ts";
 import { FoodEntry } from "./food-entry.tsx";
@@ -48,44 +46,38 @@ function OwnDishList({ initial, page }: Props) {
 }
 
 function OwnDishEntry({ dish }: { dish: OwnDish }) {
-  const [open, setOpen] = useState<"editing" | "deleting" | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const utils = api.useUtils();
   const remove = api.ownDish.delete.useMutation({
-    onSuccess: () => toast({ title: "Dish deleted" }),
-    onError: (error) => toastFailure(error),
-    onSettled: () => Promise.all([utils.ownDish.invalidate(), utils.dish.search.invalidate()]),
+    onSettled() {
+      void utils.ownDish.invalidate();
+      void utils.dish.search.invalidate();
+    },
   });
   const nameId = `own-dish-${dish.id}`;
   return (
     <FoodEntry nameId={nameId} food={dish} kcal={dish.kcal}>
-      <ActionButton variant="secondary" aria-describedby={nameId} onClick={() => setOpen("editing")}>
+      <ActionButton variant="secondary" aria-describedby={nameId} onClick={() => setEditing(true)}>
         Edit
       </ActionButton>
-      <ActionButton
+      {isEditing ? <OwnDishDialog dish={dish} onClose={() => setEditing(false)} /> : null}
+      <ConfirmedAction
         variant="removal"
         aria-describedby={nameId}
-        disabled={remove.isPending}
-        onClick={() => setOpen("deleting")}
-      >
-        {remove.isPending ? "Deleting..." : "Delete"}
-      </ActionButton>
-      {open === "editing" ? <OwnDishDialog dish={dish} onClose={() => setOpen(null)} /> : null}
-      <ConfirmDialog
-        open={open === "deleting"}
-        onOpenChange={() => setOpen(null)}
+        label="Delete"
         title="Delete dish"
-        confirmLabel="Delete"
+        busyLabel="Deleting..."
         closeLabel="Keep dish"
-        onConfirm={() => {
-          setOpen(null);
-          remove.mutate({ id: dish.id });
+        onConfirm={async () => {
+          await remove.mutateAsync({ id: dish.id });
+          return { title: "Dish deleted" };
         }}
       >
         <p>
           Are you sure you want to delete <strong className="wrap-anywhere">{dish.name}</strong>? Items you’ve
           already logged stay.
         </p>
-      </ConfirmDialog>
+      </ConfirmedAction>
     </FoodEntry>
   );
 }

@@ -1,16 +1,12 @@
 "use client";
-import { useState } from "react";
 import { useNow } from "#components/event/card/use-now.ts";
 import { Phrases } from "#components/offers/phrases.tsx";
 import { Said } from "#components/offers/said.tsx";
-import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
+import { useAfterSharing, useHandOver } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
-import { keepFocus, usePassedFocus } from "#components/ui/keyboard/focus.ts";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { formatCount } from "#lib/format.ts";
-import { formatMoment, toHandoverThanks } from "#lib/offers/offer-texts.ts";
+import { formatMoment } from "#lib/offers/offer-texts.ts";
 import { canHandOver, canMiss, isOver } from "#lib/offers/offer-time.ts";
 import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
@@ -68,54 +64,27 @@ const collectedOf = (count: number): string =>
   count === 0 ? "First time" : count === 1 ? "Collected once" : `Collected ${count} times`;
 
 function Missed({ claim }: { claim: Claim }) {
-  const [isAsking, setAsking] = useState(false);
-  const afterwards = useAfterSharing();
-  const button = usePassedFocus<HTMLButtonElement>();
-  const handOver = api.offerClaim.handOver.useMutation();
-  const confirm = () =>
-    handOver.mutate(
-      { id: claim.offer.id, claimId: claim.id, outcome: "missed" },
-      {
-        onSuccess() {
-          setAsking(false);
-          toast({ title: "We’ve noted it." });
-          afterwards();
-        },
-        onError: (error) => toastFailure(error, "Not sent"),
-      },
-    );
+  const handOver = api.offerClaim.handOver.useMutation({ onSuccess: useAfterSharing() });
   return (
-    <>
-      <ActionButton ref={button} variant="quiet" onClick={() => setAsking(true)}>
-        Didn’t come
-      </ActionButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Did nobody come?"
-        confirmLabel="Didn’t come"
-        busyLabel="Sending..."
-        closeLabel="Wait longer"
-        isBusy={handOver.isPending}
-        onConfirm={confirm}
-      >
-        <p>{nameOf(claim)} missed this pick-up. You can take this back within a day.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      variant="quiet"
+      label="Didn’t come"
+      title="Did nobody come?"
+      busyLabel="Sending..."
+      closeLabel="Wait longer"
+      failed="Not sent"
+      onConfirm={async () => {
+        await handOver.mutateAsync({ id: claim.offer.id, claimId: claim.id, outcome: "missed" });
+        return { title: "We’ve noted it." };
+      }}
+    >
+      <p>{nameOf(claim)} missed this pick-up. You can take this back within a day.</p>
+    </ConfirmedAction>
   );
 }
 
 function GivenAfterAll({ claim }: { claim: Claim }) {
-  const afterwards = useAfterSharing();
-  const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess(claim) {
-      toast({ title: toHandoverThanks(claim) });
-      afterwards();
-    },
-    onError: (error) => toastFailure(error, "Not sent"),
-    // The button is disabled, and gone once the claim is loaded again.
-    onSettled: keepFocus,
-  });
+  const handOver = useHandOver();
   return (
     <ActionButton
       variant="secondary"

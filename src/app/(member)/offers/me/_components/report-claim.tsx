@@ -1,10 +1,6 @@
 "use client";
-import { useState } from "react";
-import { ReportDialog } from "#components/offers/report-dialog.tsx";
+import { ReportButton } from "#components/offers/report-button.tsx";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
-import { ActionButton } from "#components/ui/action-button.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { ReportReason } from "#lib/offers/reports.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
@@ -17,36 +13,14 @@ const REASONS = {
 
 /** Button with a dialog that reports a claim to the admins. @param props.other the side that it is about */
 export function ReportClaim({ claim, other }: { claim: Claim; other: "giver" | "taker" }) {
-  const [isOpen, setOpen] = useState(false);
-  const afterwards = useAfterSharing();
-  const report = api.offerClaim.report.useMutation();
+  const report = api.offerClaim.report.useMutation({ onSuccess: useAfterSharing() });
   return (
-    <>
-      <ActionButton variant="quiet" onClick={() => setOpen(true)}>
-        Something was wrong
-      </ActionButton>
-      <ReportDialog
-        keep={`report-claim.${claim.id}`}
-        reasons={REASONS[other]}
-        canBlock
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        isBusy={report.isPending}
-        onSend={(sent, done) =>
-          report.mutate(
-            { id: claim.offer.id, claimId: claim.id, ...sent },
-            {
-              onSuccess() {
-                setOpen(false);
-                done();
-                toast({ title: "Thanks. An admin will look at it." });
-                afterwards();
-              },
-              onError: (error) => toastFailure(error, "Not sent"),
-            },
-          )
-        }
-      />
-    </>
+    <ReportButton
+      label="Something was wrong"
+      keep={`report-claim.${claim.id}`}
+      reasons={REASONS[other]}
+      canBlock
+      onSend={(sent) => report.mutateAsync({ id: claim.offer.id, claimId: claim.id, ...sent })}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { FridgePhoto } from "#components/fridge/fridge-photo.tsx";
+import { Place } from "#components/places/place.tsx";
 import { Fact } from "#components/ui/fact.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { placeLines } from "#lib/event/place-lines.ts";
 import { isConfirmedLately, nameKinds, SHELVES } from "#lib/fridge/fridge-facts.ts";
 import { describeHours } from "#lib/fridge/fridge-hours.ts";
-import { mapUrls } from "#lib/places/map-links.ts";
 import { formatDate, startOfDay } from "#lib/time/dates.ts";
 import type { Fridge } from "#schemas/fridge.ts";
 
@@ -20,7 +19,7 @@ export function FridgeFacts({ fridge }: { fridge: Fridge }) {
       <FridgePhoto fridge={fridge} size="photo" className="mb-6 aspect-4/3 w-full rounded-card" />
       <dl className="flex flex-col gap-4">
         <Fact term="Where">
-          <Place fridge={fridge} />
+          <Place place={fridge} />
         </Fact>
         <Fact term="Hours">
           <p>{describeHours(fridge)}</p>
@@ -49,38 +48,5 @@ export function FridgeFacts({ fridge }: { fridge: Fridge }) {
         </Link>
       </p>
     </section>
-  );
-}
-
-function Place({ fridge }: { fridge: Fridge }) {
-  const { location, directions } = fridge;
-  const maps = mapUrls(fridge);
-  return (
-    <>
-      <p className="font-semibold">{location}</p>
-      {placeLines(fridge).map((line) => (
-        <p key={line} className="text-muted">
-          {line}
-        </p>
-      ))}
-      {directions ? <p className="mt-2 whitespace-pre-line">{directions}</p> : null}
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <MapLink href={maps.search}>Google Maps</MapLink>
-        <MapLink href={maps.directions}>Directions by public transport</MapLink>
-      </p>
-    </>
-  );
-}
-
-function MapLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-link inline-flex min-h-11 items-center"
-    >
-      {children}
-    </a>
   );
 }

@@ -1,9 +1,5 @@
 "use client";
-import { useState } from "react";
-import { ReportDialog } from "#components/offers/report-dialog.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { ReportButton } from "#components/offers/report-button.tsx";
 import type { ReportReason } from "#lib/offers/reports.ts";
 import { api } from "#trpc/react.ts";
 
@@ -20,33 +16,12 @@ const REASONS = [
 
 /** Button with a dialog that reports a note to the admins. */
 export function ReportNote({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
   const report = api.report.note.useMutation();
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Report a problem
-      </Button>
-      <ReportDialog
-        keep={`report-note.${id}`}
-        reasons={REASONS}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        isBusy={report.isPending}
-        onSend={({ reason, text }, done) =>
-          report.mutate(
-            { id, reason, text },
-            {
-              onSuccess() {
-                setOpen(false);
-                done();
-                toast({ title: "Thanks. An admin will look at it." });
-              },
-              onError: (error) => toastFailure(error),
-            },
-          )
-        }
-      />
-    </>
+    <ReportButton
+      keep={`report-note.${id}`}
+      reasons={REASONS}
+      onSend={({ reason, text }) => report.mutateAsync({ id, reason, text })}
+    />
   );
 }

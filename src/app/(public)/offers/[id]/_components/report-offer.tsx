@@ -1,10 +1,6 @@
 "use client";
-import { useState } from "react";
-import { ReportDialog } from "#components/offers/report-dialog.tsx";
+import { ReportButton } from "#components/offers/report-button.tsx";
 import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
-import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { ReportReason } from "#lib/offers/reports.ts";
 import { api } from "#trpc/react.ts";
 
@@ -23,36 +19,13 @@ const REASONS = [
 
 /** Button with a dialog that reports an offer to the admins, and may block its giver. */
 export function ReportOffer({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
-  const afterwards = useAfterSharing();
-  const report = api.offer.report.useMutation();
+  const report = api.offer.report.useMutation({ onSuccess: useAfterSharing() });
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Report a problem
-      </Button>
-      <ReportDialog
-        keep={`report-offer.${id}`}
-        reasons={REASONS}
-        canBlock
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        isBusy={report.isPending}
-        onSend={(sent, done) =>
-          report.mutate(
-            { id, ...sent },
-            {
-              onSuccess() {
-                setOpen(false);
-                done();
-                toast({ title: "Thanks. An admin will look at it." });
-                afterwards();
-              },
-              onError: (error) => toastFailure(error, "Not sent"),
-            },
-          )
-        }
-      />
-    </>
+    <ReportButton
+      keep={`report-offer.${id}`}
+      reasons={REASONS}
+      canBlock
+      onSend={(sent) => report.mutateAsync({ id, ...sent })}
+    />
   );
 }

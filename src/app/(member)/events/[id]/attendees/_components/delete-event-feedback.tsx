@@ -1,21 +1,25 @@
 "use client";
-import { ConfirmedRemoval } from "#components/ui/dialog/confirmed-removal.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { api } from "#trpc/react.ts";
 
 /** Deletes one person's feedback about an event, for admins. */
 export function DeleteEventFeedback({ eventId, feedbackId }: { eventId: number; feedbackId: number }) {
-  const remove = api.event.deleteFeedback.useMutation();
+  const navigate = useNavigate();
+  const remove = api.event.deleteFeedback.useMutation({ onSuccess: navigate.refresh });
   return (
-    <ConfirmedRemoval
+    <ConfirmedAction
+      variant="removal"
       label="Delete"
       closeLabel="Keep feedback"
       title="Delete Feedback"
-      done="Feedback deleted"
       failed="Feedback was not deleted"
-      isBusy={remove.isPending}
-      mutate={(on) => remove.mutate({ id: eventId, feedbackId }, on)}
+      onConfirm={async () => {
+        await remove.mutateAsync({ id: eventId, feedbackId });
+        return { title: "Feedback deleted" };
+      }}
     >
       <p>This deletes the rating and the text. You can’t undo it.</p>
-    </ConfirmedRemoval>
+    </ConfirmedAction>
   );
 }

@@ -1,21 +1,25 @@
 "use client";
-import { ConfirmedRemoval } from "#components/ui/dialog/confirmed-removal.tsx";
+import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { api } from "#trpc/react.ts";
 
 /** Deletes a message to an event's people, and its text in their notifications, for admins. */
 export function DeleteMessage({ eventId, messageId }: { eventId: number; messageId: number }) {
-  const remove = api.eventMessage.delete.useMutation();
+  const navigate = useNavigate();
+  const remove = api.eventMessage.delete.useMutation({ onSuccess: navigate.refresh });
   return (
-    <ConfirmedRemoval
+    <ConfirmedAction
+      variant="removal"
       label="Delete"
       closeLabel="Keep message"
       title="Delete Message"
-      done="Message deleted"
       failed="Message was not deleted"
-      isBusy={remove.isPending}
-      mutate={(on) => remove.mutate({ id: eventId, messageId }, on)}
+      onConfirm={async () => {
+        await remove.mutateAsync({ id: eventId, messageId });
+        return { title: "Message deleted" };
+      }}
     >
       <p>Removes the text from the app for everyone. Emails already sent can’t be taken back.</p>
-    </ConfirmedRemoval>
+    </ConfirmedAction>
   );
 }

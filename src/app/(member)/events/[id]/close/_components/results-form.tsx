@@ -2,13 +2,12 @@
 import { useState } from "react";
 import { Callout } from "#components/ui/callout.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
-import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
+import { ConflictCallout, useConflict } from "#components/ui/form/conflict-callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { NumberField, numberProps } from "#components/ui/form/number-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { useHydrated } from "#components/ui/state/use-hydrated.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toThanks } from "#lib/event/recap-line.ts";
@@ -117,17 +116,10 @@ function useSaveResults(id: number) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const save = api.event.saveRecap.useMutation();
-  const [conflict, setConflict] = useState<string | null>(null);
+  const { conflict, withConflict } = useConflict();
 
   async function submit(input: SaveRecapInput): Promise<void> {
-    try {
-      await save.mutateAsync(input);
-    } catch (error) {
-      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
-      if (!outdated) throw error;
-      setConflict(outdated.message);
-      throw new NotSaved();
-    }
+    await withConflict(() => save.mutateAsync(input));
     void utils.event.find.invalidate({ id });
     void utils.event.list.invalidate();
     toast({ title: "Results saved", description: toThanks(input.kgRescued) });

@@ -1,5 +1,4 @@
 "use client";
-import { useState } from "react";
 import { EventStatus } from "#components/event/card/event-status.tsx";
 import { ApplyField } from "#components/event/form/apply-field.tsx";
 import { EventFields } from "#components/event/form/event-fields.tsx";
@@ -7,13 +6,12 @@ import { eventFormClass } from "#components/event/form/event-form.ts";
 import { EventPreview } from "#components/event/form/event-preview.tsx";
 import { useApply } from "#components/event/form/use-apply.ts";
 import { proposalSent } from "#components/event/proposal-sent.ts";
-import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
+import { ConflictCallout, useConflict } from "#components/ui/form/conflict-callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { dropKept } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type Event, EventFormValues } from "#schemas/event/event.ts";
 import type { OwnRole } from "#schemas/event/host.ts";
@@ -27,7 +25,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const keep = `event.${event.id}`;
-  const [conflict, setConflict] = useState<string | null>(null);
+  const { conflict, withConflict } = useConflict();
   const isHost = own.host?.accepted === true;
   const cover = event.coverUrl?.split("/").at(-1) ?? null;
   const form = useZodForm(CreateEventInput, {
@@ -42,26 +40,21 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
 
   async function submit(input: CreateEventInput): Promise<void> {
     const { id, updatedAt } = event;
-    try {
-      const changed = await update.mutateAsync({
+    const changed = await withConflict(() =>
+      update.mutateAsync({
         ...input,
         id,
         updatedAt,
         apply: choice.apply,
         ...(isSentAgain && { status: "proposed" as const }),
-      });
-      utils.event.find.setData({ id }, changed);
-      for (const read of [utils.event.list, utils.event.hosted, utils.event.dates]) void read.invalidate();
-      for (const read of [utils.event.html, utils.event.ownRole]) void read.invalidate();
-      toast(isSentAgain ? proposalSent : { title: "Event updated successfully" });
-      navigate.push(`/events/${id}`);
-      navigate.refresh();
-    } catch (error) {
-      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
-      if (!outdated) throw error;
-      setConflict(outdated.message);
-      throw new NotSaved();
-    }
+      }),
+    );
+    utils.event.find.setData({ id }, changed);
+    for (const read of [utils.event.list, utils.event.hosted, utils.event.dates]) void read.invalidate();
+    for (const read of [utils.event.html, utils.event.ownRole]) void read.invalidate();
+    toast(isSentAgain ? proposalSent : { title: "Event updated successfully" });
+    navigate.push(`/events/${id}`);
+    navigate.refresh();
   }
 
   return (

@@ -5,14 +5,13 @@ import { draftOf, type OfferFormOf } from "#components/offers/form/offer-form.ts
 import { PhotoField } from "#components/offers/form/photo-field.tsx";
 import { EndField, PickUpFields, SpotField } from "#components/offers/form/pick-up-fields.tsx";
 import { ContentsFields, GoodUntilFields } from "#components/offers/form/safety-fields.tsx";
-import { ConflictCallout } from "#components/ui/form/conflict-callout.tsx";
+import { ConflictCallout, useConflict } from "#components/ui/form/conflict-callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { dropKept } from "#components/ui/form/kept/kept-values.ts";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { NotSaved, serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { CreateOfferInput, Offer } from "#schemas/offer/offer.ts";
 import { changesOf, type OfferDraft, OfferForm } from "#schemas/offer/offer-form.ts";
@@ -25,25 +24,18 @@ export function EditOfferForm(props: { offer: Offer; isClaimed: boolean; takesCo
   const navigate = useNavigate();
   const utils = api.useUtils();
   const keep = `offer.${id}`;
-  const [conflict, setConflict] = useState<string | null>(null);
+  const { conflict, withConflict } = useConflict();
   const [before] = useState(() => draftOf(offer));
   const form = useZodForm<OfferDraft, CreateOfferInput>(OfferForm, { defaultValues: before });
   const update = api.offer.update.useMutation();
 
   async function submit(input: CreateOfferInput): Promise<void> {
     const changes = changesOf(input, { before, after: form.getValues() });
-    try {
-      await update.mutateAsync({ ...changes, id, updatedAt });
-      void utils.offer.invalidate();
-      toast({ title: "Offer saved" });
-      navigate.push(`/offers/${id}`);
-      navigate.refresh();
-    } catch (error) {
-      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
-      if (!outdated) throw error;
-      setConflict(outdated.message);
-      throw new NotSaved();
-    }
+    await withConflict(() => update.mutateAsync({ ...changes, id, updatedAt }));
+    void utils.offer.invalidate();
+    toast({ title: "Offer saved" });
+    navigate.push(`/offers/${id}`);
+    navigate.refresh();
   }
 
   return (

@@ -1,12 +1,8 @@
 "use client";
-import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
+import { useHandOver } from "#components/offers/use-after-sharing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { keepFocus } from "#components/ui/keyboard/focus.ts";
 import { LoadFailure } from "#components/ui/loading/load-failure.tsx";
-import { toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { toHandoverThanks } from "#lib/offers/offer-texts.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 
@@ -16,16 +12,7 @@ import { api } from "#trpc/react.ts";
  */
 export function HandOverByCode({ offerId: id, pass }: { offerId: number; pass: string }) {
   const found = api.offerClaim.byCode.useQuery({ id, pass: pass.slice(0, MAX_CODE) });
-  const afterwards = useAfterSharing();
-  const handOver = api.offerClaim.handOver.useMutation({
-    onSuccess(claim) {
-      toast({ title: toHandoverThanks(claim) });
-      afterwards();
-    },
-    onError: (error) => toastFailure(error, "Not sent"),
-    // The button is disabled, and the next answer replaces it.
-    onSettled: keepFocus,
-  });
+  const handOver = useHandOver();
   if (found.isError) return <LoadFailure query={found} />;
   if (found.data === undefined) return <p role="status">Looking for the claim...</p>;
   if (found.data === null) return <Callout tone="warning">No claim has this code.</Callout>;

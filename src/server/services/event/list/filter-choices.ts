@@ -1,11 +1,11 @@
-import { count, sql } from "drizzle-orm";
+import { and, count, exists, sql } from "drizzle-orm";
 import { TOPICS, topicSlugs } from "#lib/event/topics.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import type { AreaCount, TopicCount } from "#schemas/event/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { events } from "#server/db/schema/index.ts";
-import { isUpcoming } from "#server/services/event/row/phase.ts";
+import { isPast, isUpcoming } from "#server/services/event/row/phase.ts";
 
 type CountContext = Pick<ServiceContext, "db" | "now">;
 
@@ -39,4 +39,24 @@ export async function countUpcomingByTopic({ db, now }: CountContext): Promise<T
   const rows = await countByTopic(db, { now: now() });
   const counts = new Map(rows.map(({ slug, upcoming }) => [slug, upcoming]));
   return topicSlugs.map((slug) => ({ slug, name: TOPICS[slug], upcoming: counts.get(slug) ?? 0 }));
+}
+
+const AREAS = Object.values(AREAS_BY_REGION).flat();
+
+/** Looks one event up in each area, by an index: past events grow without end. */
+const selectAreas = statement((db, of: Placeholders<{ now: Date; areas: readonly string[] }>) => {
+  const past = db
+    .select({ one: sql`1` })
+    .from(events)
+    .where(and(sql`${events.area} = known.area`, isPast(of.now)));
+  return db
+    .select({ area: sql<string>`known.area` })
+    .from(sql`unnest(${of.areas}::text[]) as known(area)`)
+    .where(exists(past));
+});
+
+/** Lists the planning areas with past events, for the filter of their list. */
+export async function listPastAreas({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<string[]> {
+  const rows = await selectAreas(db, { now: now(), areas: AREAS });
+  return rows.map(({ area }) => area);
 }
