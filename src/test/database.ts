@@ -126,8 +126,9 @@ export function emptyTestDatabase(): { readonly url: string; migrate(): Promise<
 export async function withClient<Result>(
   url: string,
   work: (client: postgres.Sql) => Promise<Result>,
+  { max = 3 } = {},
 ): Promise<Result> {
-  const client = postgres(url, { max: 3, onnotice: () => {} });
+  const client = postgres(url, { max, onnotice: () => {} });
   try {
     return await work(client);
   } finally {

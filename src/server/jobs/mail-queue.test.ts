@@ -102,7 +102,11 @@ it("an email is retried with growing delays, with the same id, while the mail se
   const pauses: number[] = [];
   for (let round = 1; round <= 4; round += 1) {
     await expect
-      .poll(async () => (await jobs()).map(({ state }) => [state, tries.length]), { timeout: 3_000 })
+      .poll(async () => {
+        // Counted first: the job that is read then is not the one from before the try.
+        const { length } = tries;
+        return (await jobs()).map(({ state }) => [state, length]);
+      })
       .toEqual([["retry", round]]);
     const [job] = await jobs();
     pauses.push(new Date(job?.start_after ?? 0).getTime() - Date.now());
