@@ -1,17 +1,21 @@
 import { addDays, toCalendarDate, toClockTime, toInstant } from "#lib/time/dates.ts";
 
-/** Times of day in Singapore between which followers are left alone. */
-const FROM = "22:00";
-const TO = "07:00";
+/** Start and end of quiet hours in Singapore, `HH:mm`; both null if there are none. */
+export type QuietHours = { quietFrom: string | null; quietTo: string | null };
 
-/** Returns whether followers are not notified at a moment: between 10 pm and 7 am in Singapore. */
-export function isQuietAt(at: Date): boolean {
+/** Quiet hours of members who chose no others, and of all followers. */
+export const NIGHT = { quietFrom: "22:00", quietTo: "07:00" } satisfies QuietHours;
+
+/** Returns whether a moment is in quiet hours, which may go over midnight. */
+export function isQuietAt(at: Date, { quietFrom, quietTo }: QuietHours = NIGHT): boolean {
+  if (quietFrom === null || quietTo === null) return false;
   const time = toClockTime(at);
-  return time >= FROM || time < TO;
+  if (quietFrom < quietTo) return quietFrom <= time && time < quietTo;
+  return quietFrom <= time || time < quietTo;
 }
 
-/** Returns the quiet hours of the night before the day of a moment in Singapore. */
+/** Returns the night before the day of a moment in Singapore. */
 export function nightBefore(at: Date): { from: Date; to: Date } {
   const today = toCalendarDate(at);
-  return { from: toInstant(addDays(today, -1), FROM), to: toInstant(today, TO) };
+  return { from: toInstant(addDays(today, -1), NIGHT.quietFrom), to: toInstant(today, NIGHT.quietTo) };
 }

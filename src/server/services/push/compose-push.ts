@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
-import { isQuietAt } from "#lib/push/quiet-hours.ts";
-import { toClockTime } from "#lib/time/dates.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
+import { isQuietAt } from "#lib/time/quiet-hours.ts";
 import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -85,7 +84,7 @@ export async function composePush(
   const { target, quiet, chosen, permission } = found;
   if (kind?.audience === "admins" && permission !== ADMIN) return null;
   if (kind && !(chosen ?? kind.push.isOn)) return null;
-  if (kind && !kind.push.isForNight && isQuietAt(toClockTime(now()), quiet)) return null;
+  if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) return null;
   if (notice && (await isWithdrawn(db, notice.payload))) return null;
   const content = notice ? contentOf(notice.payload, notice) : TEST_CONTENT;
   const payload = await toPushPayload(content, { appUrl, subscriptionId });

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type Diet, dietSlugs, MAX_DIETS } from "#lib/offers/food-facts.ts";
+import { NIGHT } from "#lib/time/quiet-hours.ts";
 import { arrayOf, belongsTo, createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const users = pgTable(
@@ -43,8 +44,8 @@ export const users = pgTable(
     /** Diets that free food must suit, all of them, for the user to be notified of it. */
     offerDiets: text().array().notNull().default([]).$type<Diet[]>(),
     /** Hours of the day, `HH:mm` in Singapore, between which little is pushed; both null if there are none. */
-    quietFrom: text().default("22:00"),
-    quietTo: text().default("07:00"),
+    quietFrom: text().default(NIGHT.quietFrom),
+    quietTo: text().default(NIGHT.quietTo),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -5,16 +5,12 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { NIGHT, type QuietHours as Quiet } from "#lib/time/quiet-hours.ts";
 import {
   type NotificationPreferences,
   SetNotificationPreferenceInput,
 } from "#schemas/account/notification.ts";
 import { api } from "#trpc/react.ts";
-
-type Quiet = Pick<NotificationPreferences, "quietFrom" | "quietTo">;
-
-/** Hours of a new choice, and of every account that has not chosen. */
-const NIGHT = { quietFrom: "22:00", quietTo: "07:00" };
 
 /** Quiet hours of the viewer, in which phones show only what cannot wait. */
 export function QuietHours({ initial }: { initial: NotificationPreferences | undefined }) {
