@@ -2,7 +2,7 @@ import { createBenchCases } from "../load/cases.ts";
 import { measure } from "../load/measure.ts";
 import { warmUp } from "../load/rounds.ts";
 import { toTable } from "../load/table.ts";
-import { PROFILED, profileCpu } from "../stage/cpu-profile.ts";
+import { profileCpu, profiled } from "../stage/cpu-profile.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
 import { withStage } from "../stage/stage.ts";
 import type { BenchOptions } from "./options.ts";
@@ -15,14 +15,14 @@ export function benchProfile(names: string[], { checkout, seconds }: BenchOption
   return withStage(async (stage) => {
     const world = await stage.seed(DATABASE, { size: DEFAULT_SIZE, oldest: checkout });
     const { postmaster } = stage;
-    for (const name of names) {
+    for (const [number, name] of names.entries()) {
       const benchCase = createBenchCases(world).find((one) => one.name === name);
       if (!benchCase) throw new Error(`There is no case ${name}`);
       // A process of its own for each profile: an inspector opens once.
       const app = await stage.startApp(`profile ${name}`, {
         checkout,
         database: DATABASE,
-        settings: PROFILED,
+        settings: profiled(number),
       });
       const numbers = new Map<string, number>();
       await warmUp({ server: app, benchCase }, { seconds, postmaster, numbers });

@@ -2,8 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readProcessTree } from "./process-tree.ts";
 import type { BenchServer } from "./servers.ts";
 
-/** Setting of a server whose processes can be profiled: each opens its inspector on a port of its own from this one on. */
-export const PROFILED = { NODE_OPTIONS: "--inspect-port=127.0.0.1:9300" };
+/** Ports of a server's inspectors, one for each of its processes. */
+const PORTS = 100;
+
+/** Returns the settings of the server of a number, whose processes can be profiled beside those of others. */
+export const profiled = (number: number) => ({
+  NODE_OPTIONS: `--inspect-port=127.0.0.1:${9_300 + number * PORTS}`,
+});
+
 const INSPECTOR_TIMEOUT_MS = 10_000;
 const SAMPLING_INTERVAL_US = 200;
 
@@ -23,7 +29,7 @@ type Profile = {
 
 /**
  * Profiles the busiest process of a server (V8 CPU profile) while `load` runs.
- * @param server started with the settings `PROFILED`
+ * @param server started with the settings of `profiled`
  * @returns functions by their own time, the largest first
  */
 export async function profileCpu(server: BenchServer, load: () => Promise<void>): Promise<ProfileLine[]> {
