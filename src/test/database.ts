@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { createDatabase, type Database, type Db, type Tx } from "#server/db/client.ts";
@@ -219,4 +220,11 @@ async function emptyTables(sql: Database["client"]): Promise<void> {
     // A migration creates the first guides, one from each file.
     await tx`delete from guides where id > ${FIRST_GUIDES}`;
   });
+}
+
+/** Returns the backends that wait for a lock in the database of `db`. */
+export async function findWaiting(db: Db): Promise<number[]> {
+  const waiting = await db.execute<{ pid: number }>(sql`select pid from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`);
+  return waiting.map(({ pid }) => pid);
 }

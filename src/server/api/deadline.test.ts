@@ -8,7 +8,7 @@ import * as schema from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { errorResponse } from "#server/http/response/error-response.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
-import { committedTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting } from "#test/database.ts";
 import { createUser, PASSWORD } from "#test/factories.ts";
 import { allTables } from "#test/full-account.ts";
 import { exempt, type Mutation, mutations, seesNoodles } from "#test/mutations/mutations.ts";
@@ -76,11 +76,7 @@ async function whileLocked<Result>(begin: () => Promise<Result>, lock: SQL): Pro
   });
 }
 
-async function isAnyWaiting(): Promise<boolean> {
-  const waiting = await database.db.execute(sql`select 1 from pg_locks
-    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`);
-  return waiting.length > 0;
-}
+const isAnyWaiting = async () => (await findWaiting(database.db)).length > 0;
 
 const pause = () => database.db.execute(sql`select pg_sleep(0.01)`);
 

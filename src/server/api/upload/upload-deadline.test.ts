@@ -5,7 +5,7 @@ import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
-import { committedTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting } from "#test/database.ts";
 import { guarded } from "#test/read/responses.ts";
 import { ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
@@ -61,11 +61,7 @@ const failureOf = async (response: Response) => {
   return [response.status, errors?.[0]?.code];
 };
 
-async function isAnyWaiting(): Promise<boolean> {
-  const waiting = await database.db.execute(sql`select 1 from pg_locks
-    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`);
-  return waiting.length > 0;
-}
+const isAnyWaiting = async () => (await findWaiting(database.db)).length > 0;
 
 /** Lets what still wants the pool's connection have it. */
 async function settle(): Promise<void> {

@@ -7,7 +7,7 @@ import { createDatabase, type Database } from "#server/db/client.ts";
 import { feedback, foodItems, idempotencyKeys, rateLimits, users } from "#server/db/schema/index.ts";
 import { MAX_KEYS, sweepKeys } from "#server/services/idempotency/run-once.ts";
 import { createTestContext } from "#test/callers.ts";
-import { committedTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { callRest } from "#test/read/responses.ts";
 
@@ -220,14 +220,12 @@ it("ignores the header where nothing is stored", async () => {
 
 describe("calls with one key at the same moment", () => {
   const lock = sql`lock table food_items in share mode`;
-  const isWaiting = async () =>
-    (await other.db.execute(sql`select 1 from pg_locks where not granted`)).length > 0;
 
   it("make one row: the first is answered 201, the others 409", async () => {
     const calls = await other.db.transaction(async (tx) => {
       await tx.execute(lock);
       const first = post({ key: "a" });
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(() => findWaiting(other.db)).toHaveLength(1);
       const others = [await post({ key: "a" }), await post({ key: "a", on: { db: other.db } })];
       for (const { status, headers, error } of others) {
         expect([status, headers.get("retry-after"), error]).toEqual([

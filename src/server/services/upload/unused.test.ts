@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { eventPhotos, uploads } from "#server/db/schema/index.ts";
 import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { createTestContext, errorOf } from "#test/callers.ts";
-import { committedTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting } from "#test/database.ts";
 import { createHostedEvent } from "#test/events/past-events.ts";
 import { createUpload } from "#test/factories.ts";
 
@@ -17,12 +16,7 @@ it("is not deleted while a recap is about to show it", async () => {
   const deletion = await db.transaction(async (tx) => {
     await tx.insert(eventPhotos).values({ eventId: event.id, uploadId: id, alt: "Bread", position: 0 });
     const refusal = errorOf(deleteUpload({ ...context, viewer: host.user }, key));
-    await expect
-      .poll(() =>
-        tx.execute(sql`select 1 from pg_locks
-          where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`),
-      )
-      .toHaveLength(1);
+    await expect.poll(() => findWaiting(tx)).toHaveLength(1);
     // In an object: a promise would be awaited before the commit.
     return { refusal };
   });

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#lib/time/durations.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
 import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { asAdmin } from "#test/callers.ts";
-import { committedTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting } from "#test/database.ts";
 import { createEvent, createSeries, NOW } from "#test/factories.ts";
 
 const database = committedTestDatabase();
@@ -40,12 +40,6 @@ it("a series is gone although its last two dates are deleted by two transactions
   const { series, dates } = await createSeries(db, 2);
   const [one = 0, other = 0] = dates.map(({ id }) => id);
   let isDone = false;
-  const isBlocked = async () => {
-    const [{ blocked } = { blocked: false }] = await db.execute<{ blocked: boolean }>(
-      sql`select exists(select from pg_locks where not granted) as blocked`,
-    );
-    return blocked;
-  };
   let second: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
     await tx.delete(events).where(eq(events.id, one));
@@ -58,7 +52,7 @@ it("a series is gone although its last two dates are deleted by two transactions
       .finally(() => {
         isDone = true;
       });
-    await expect.poll(async () => isDone || (await isBlocked())).toBe(true);
+    await expect.poll(async () => isDone || (await findWaiting(db)).length > 0).toBe(true);
   });
   await second;
   expect((await db.select().from(eventSeries)).map(({ id }) => id)).not.toContain(series.id);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { countOffers } from "#server/services/offer/count/count-offers.ts";
 import { anonymous, asAdmin, createTestContext, refusalOf } from "#test/callers.ts";
-import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { committedTestDatabase, findWaiting, testDatabase } from "#test/database.ts";
 import { createClaim, createEvent, createOfferOf, createSharer, NOW } from "#test/factories.ts";
 import { asSharer, createSharing } from "#test/sharing.ts";
 
@@ -263,13 +263,7 @@ describe("at the same time", () => {
       await countOffers(contextAt(tx, NOW).context);
       await tx.update(offerClaims).set({ state: "missed" }).where(eq(offerClaims.id, claim.id));
       counting = count(db);
-      await expect
-        .poll(
-          async () =>
-            (await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-              .length,
-        )
-        .toBe(1);
+      await expect.poll(() => findWaiting(db)).toHaveLength(1);
     });
     expect(await counting).toBe(1);
     expect(await rowsOf(db)).toEqual([]);
