@@ -123,7 +123,7 @@ async function sendUnsent({ isUnsent }) {
   if (isUnsent) await subscribeAgain(new Event("pushsubscriptionchange")).catch(() => {});
 }
 
-/** Returns the `for` of messages to a subscription, as src/lib/push/recipient-hash.ts does. @param {number} id */
+/** Returns the `for` of messages to a subscription, as src/server/services/push/push-content.ts does. @param {number} id */
 async function toRecipient(id) {
   const text = new TextEncoder().encode(`push subscription ${id}`);
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text)).subarray(0, 16);

@@ -7,7 +7,7 @@ import { UserError } from "#lib/user-error.ts";
 import { readSiteFacts } from "#server/db/site/site-facts.ts";
 import { countRows } from "#server/db/transfer/copy-rows.ts";
 import type { RowCounts } from "#server/db/transfer/load-database.ts";
-import { schemaScript } from "#server/db/transfer/schema-script.ts";
+import { schemaScript } from "#server/db/transfer/schema-version.ts";
 import { readSnapshot, type Snapshot } from "#server/db/transfer/snapshot.ts";
 import {
   ARCHIVE_FORMAT,

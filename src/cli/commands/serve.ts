@@ -119,7 +119,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
       });
     }
   } else {
-    const { freeMemory } = await import("#cli/supervisor/free-memory.ts");
+    const { freeMemory } = await import("#cli/supervisor/memory.ts");
     const { supervise } = await import("#cli/supervisor/supervise.ts");
     const readers = await supervise(
       { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },

@@ -10,7 +10,7 @@ import type { Shutdown } from "#cli/process/shutdown.ts";
 import { UserError } from "#lib/user-error.ts";
 import { logDestination, logger } from "#server/telemetry/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
-import { MEMORY_FLAGS } from "./memory-flags.ts";
+import { MEMORY_FLAGS } from "./memory.ts";
 import { watchBeats } from "./watch-beats.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");

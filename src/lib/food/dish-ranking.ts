@@ -1,5 +1,5 @@
 import { foldHan, foldWords, isHan, joinWords, toWords } from "#lib/food/dish-words.ts";
-import { isWithinEdits } from "#lib/food/edit-distance.ts";
+import { isWithinEdits } from "#lib/text/spelling.ts";
 
 type FoldedName = {
   isAlias: boolean;

@@ -6,9 +6,13 @@ import {
   applyInTransaction,
   createMigrationTable,
   MIGRATIONS,
+  migrationTable,
   readJournal,
   readMigrations,
+  statementsOf,
 } from "#server/db/apply-migrations.ts";
+import { QUEUE_TABLES, queueScripts } from "#server/db/transfer/queue-schema.ts";
+import { quoteName } from "#server/db/transfer/transfer-client.ts";
 
 /** Version of a database's schema: the last migration that it has. */
 export interface SchemaVersion {
@@ -68,6 +72,26 @@ export const migrationsOf = ({ count }: SchemaVersion): MigrationMeta[] => readM
 export async function createSchema(sql: postgres.TransactionSql, version: SchemaVersion): Promise<void> {
   await createMigrationTable(sql);
   await applyInTransaction(sql, migrationsOf(version));
+}
+
+/**
+ * Writes the SQL that makes the empty tables of a schema version, for psql and an empty database, in one transaction. The app
+ * takes such a database for one of its own.
+ * @param queueVersion version of the job queue's tables; null for none
+ */
+export function schemaScript(version: SchemaVersion, queueVersion: number | null): string {
+  const tables = [...tablesOf(version), ...(queueVersion === null ? [] : QUEUE_TABLES)];
+  const statements = [
+    "begin",
+    ...migrationTable(),
+    ...migrationsOf(version).flatMap(statementsOf),
+    ...(queueVersion === null ? [] : queueScripts(queueVersion)),
+    // Migrations have inserted rows, which the backup has too.
+    `truncate ${tables.map(quoteName).join(", ")}`,
+    "commit",
+  ];
+  // A statement may end with a comment.
+  return statements.map((statement) => `${statement}\n;\n`).join("");
 }
 
 /** Returns the schema version of this version of the app. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recipientHashOf } from "#lib/push/recipient-hash.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
 import { eventMessages, pushSubscriptions, sessions, users } from "#server/db/schema/index.ts";
 import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { composePush } from "#server/services/push/compose-push.ts";
+import { recipientHashOf } from "#server/services/push/push-content.ts";
 import { asAdmin, asMember, createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createOfferOf, NOW } from "#test/factories.ts";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { recipientHashOf } from "#lib/push/recipient-hash.ts";
 import { site } from "#lib/site.ts";
 import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
@@ -68,4 +67,15 @@ function cut(text: string, max: number): string {
   if (points.length <= max) return text;
   const short = points.slice(0, max - 1).join("");
   return `${short.replace(/\s+\S{0,20}$/u, "")}…`;
+}
+
+/**
+ * Returns the hash by which a service worker recognises that a push is for the login whose page subscribed; each login has a
+ * subscription of its own. It is no secret, and keeps ids out of messages.
+ * @param subscriptionId as `PUT /user/push` returned it
+ */
+export async function recipientHashOf(subscriptionId: number): Promise<string> {
+  const text = new TextEncoder().encode(`push subscription ${subscriptionId}`);
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
