@@ -61,8 +61,9 @@ export function OfferReportActions({ report }: { report: OfferReport }) {
           href={`/admin/people?q=${encodeURIComponent(person.username)}`}
           prefetch={false}
           variant="quiet"
+          className="wrap-anywhere"
         >
-          <span className="min-w-0">Suspend {person.username}</span>
+          Suspend {person.username}
         </LinkButton>
       ) : null}
       {asked === "remove" ? <RemoveDialog report={report} act={act} onClose={close} /> : null}

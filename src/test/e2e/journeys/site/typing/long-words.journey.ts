@@ -147,7 +147,8 @@ async function lengthen(origin: string, sql: postgres.Sql, world: World): Promis
   for (const role of ["admin", "member", "newcomer"] as const) {
     const { email } = world[role];
     const unique = email.replace(/[^a-z0-9]/g, "").slice(0, 12);
-    const name = `${"W".repeat(8)}${unique}`;
+    // As wide as 20 characters can be, whatever the last ones are.
+    const name = `${"W".repeat(14)}${unique.slice(-6)}`;
     // Longest email address: 254 characters, of which 64 precede the @.
     const local = `${unique}${long}`.slice(0, 64);
     const label = long.slice(0, 60);
