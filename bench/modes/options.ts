@@ -7,6 +7,8 @@ export type BenchOptions = {
   checkout: string;
   /** Folder of another built checkout, measured in the same turns. */
   against: string | undefined;
+  /** Starts each checkout twice, since two processes of one differ. */
+  twice: boolean;
   /** Names of the cases to run; all if undefined. */
   only: string[] | undefined;
   rounds: number;
@@ -25,6 +27,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
     options: {
       app: { type: "string", default: join(import.meta.dirname, "../..") },
       against: { type: "string" },
+      twice: { type: "boolean", default: false },
       only: { type: "string" },
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "4" },

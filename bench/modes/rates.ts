@@ -29,11 +29,13 @@ const HEAD = [
 ];
 
 /** Measures the app, an earlier checkout and the bare server in turns, and prints a table of medians. */
-export function benchRates({ checkout, against, only, rounds, seconds }: BenchOptions): Promise<void> {
+export function benchRates({ checkout, against, twice, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
     const world = await stage.seed(DATABASE, { size: DEFAULT_SIZE, oldest: against ?? checkout });
     const app = await stage.startApp("app", { checkout, database: DATABASE });
     if (against) await stage.startApp("before", { checkout: against, database: DATABASE });
+    if (twice) await stage.startApp("app again", { checkout, database: DATABASE });
+    if (twice && against) await stage.startApp("before again", { checkout: against, database: DATABASE });
     const bare = await stage.startBare({ database: DATABASE });
     const cases = createBenchCases(world).filter(({ name }) => !only || only.includes(name));
     const { postmaster } = stage;
