@@ -1,13 +1,15 @@
 import type { NOTIFICATION_KINDS, NotificationGroup } from "#schemas/account/notification.ts";
 import { type AccountPayload, accountKinds } from "#server/services/notification/kinds/account-kinds.ts";
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
-import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
+import { eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
+import type { EventPayload } from "#server/services/notification/kinds/event-payload.ts";
 import { type FoodPayload, foodKinds } from "#server/services/notification/kinds/food-kinds.ts";
 import { type FridgePayload, fridgeKinds } from "#server/services/notification/kinds/fridge-kinds.ts";
 import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
-import { type OfferPayload, offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
+import { offerKinds } from "#server/services/notification/kinds/offer-kinds.ts";
+import type { OfferPayload } from "#server/services/notification/kinds/offer-payload.ts";
 
 /**
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "#server/context.ts";
 import type { InTransaction } from "#server/db/transaction.ts";
 import { type EventUser, notifyParticipants } from "#server/services/event/notify-participants.ts";
-import type { EventPayload } from "#server/services/notification/kinds/event-kinds.ts";
+import type { EventPayload } from "#server/services/notification/kinds/event-payload.ts";
 
 type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotifications">;
 

@@ -1,16 +1,17 @@
 import { checkedInPath } from "#lib/event/check-in/checked-in-path.ts";
 import { formatDate } from "#lib/time/dates.ts";
-import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
-import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import { feedbackPath } from "#server/services/notification/event-links.ts";
+import type { EventPayload } from "#server/services/notification/kinds/event-payload.ts";
 import {
   because,
   describeStart,
   eventLink,
+  LEAVE_IN_TIME,
   type NotifiedEvent,
   named,
+  namedDates,
   OPEN_EVENT,
-  type Reason,
+  STOP_WAITING_IN_TIME,
   when,
   whenAndWhere,
 } from "#server/services/notification/kinds/event-wording.ts";
@@ -24,60 +25,14 @@ import {
 } from "#server/services/notification/kinds/kind.ts";
 import { messageLink } from "#server/services/notification/message-link.ts";
 
-/** Content of the invitation in the mail, which is created for each recipient. */
-type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
-
-/** Message of the hosts to their event's people; `text` is plain. */
-type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
-
-/**
- * Part of a notification about several dates of a series. `dates`: number of the recipient's dates that it is about; `only`: the
- * one channel that it goes to, since the bell counts the dates and each has a mail of its own.
- */
-type OfSeveral = { dates?: number; only?: "inApp" | "email" };
-
-export type EventPayload =
-  /** `starts`: those of the dates of a series that were joined together, the first being the event's. */
-  | ({ kind: "event_joined"; event: NotifiedEvent; starts?: readonly Date[] } & Invite)
-  | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
-  /** `at`: time of the reminder. */
-  | { kind: "event_reminder"; event: NotifiedEvent; at?: Date; isHost?: true }
-  /** `newDates`: number of the new dates of a series that the member follows. */
-  | { kind: "event_new"; event: NotifiedEvent; newDates?: number }
-  /** Several events that a member follows, and the path of their list. */
-  | { kind: "event_new"; count: number; list: string }
-  | ({
-      kind: "event_changed";
-      event: NotifiedEvent;
-      changes: string[];
-      isWaiting?: true;
-      isHost?: true;
-    } & Invite &
-      OfSeveral)
-  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason &
-      Invite &
-      OfSeveral)
-  | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
-  | { kind: "event_checked_in"; event: NotifiedEvent; host: string | null }
-  | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
-  | { kind: "event_feedback"; event: NotifiedEvent };
-
 /** Page that lists the events of a notification about several. */
 const OWN_EVENTS = "/events/me";
 /** Button to the list of the recipient's own events. */
 const SEE_OWN_EVENTS = { action: "See my events", actionPath: OWN_EVENTS };
 const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
-const LEAVE_IN_TIME =
-  "Can't make it? Please leave the event so someone else can have your spot and no food goes to waste.";
-const STOP_WAITING_IN_TIME =
-  "Can't make it any more? Please leave the waitlist so the next person can have a spot.";
 
 const YOU_FOLLOW =
   "You follow one of its topics, its area or its series. You can change what you follow in your settings.";
-
-/** Begins a sentence about new dates of a series: `“Rescue walk” has 3 new dates, from`. */
-const namedDates = (event: NotifiedEvent, dates: number) =>
-  `${named(event)} has ${dates === 1 ? "a new date:" : `${dates} new dates, from`}`;
 
 const cancelled = ({ event, reason, dates }: Extract<EventPayload, { kind: "event_cancelled" }>) =>
   dates

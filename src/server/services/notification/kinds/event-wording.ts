@@ -30,3 +30,12 @@ export function describeStart({ startsAt }: NotifiedEvent, at: Date | undefined)
 
 export const because = ({ reason }: Reason) => (reason ? [`Reason: ${reason}`] : []);
 export const eventLink = ({ event }: { event: NotifiedEvent }) => `/events/${event.id}`;
+
+/** Begins a sentence about new dates of a series: `“Rescue walk” has 3 new dates, from`. */
+export const namedDates = (event: NotifiedEvent, dates: number) =>
+  `${named(event)} has ${dates === 1 ? "a new date:" : `${dates} new dates, from`}`;
+
+export const LEAVE_IN_TIME =
+  "Can't make it? Please leave the event so someone else can have your spot and no food goes to waste.";
+export const STOP_WAITING_IN_TIME =
+  "Can't make it any more? Please leave the waitlist so the next person can have a spot.";

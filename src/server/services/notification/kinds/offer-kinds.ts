@@ -1,66 +1,15 @@
-import {
-  type GiverPhrase,
-  nameOfPhrase,
-  type TakerPhrase,
-  THANKS,
-  type Thanks,
-} from "#lib/offers/phrases.ts";
+import { nameOfPhrase, THANKS } from "#lib/offers/phrases.ts";
 import { formatDayAndMonth, formatTime, formatWeekday } from "#lib/time/dates.ts";
 import { BOTH, IN_APP, type Kinds, NOT_PUSHED, PUSHED } from "#server/services/notification/kinds/kind.ts";
-
-/** Part of an offer that notifications contain; never the meeting place. */
-type NotifiedOffer = { id: number; title: string };
-
-/** Change of an offer that people with a claim read of: changed parts, or that it is gone, on hold or back. */
-type Changed = {
-  kind: "offer_changed";
-  offer: NotifiedOffer;
-  change: readonly string[] | "gone" | "paused" | "back";
-  /** Reason of an admin for removing it. */
-  reason?: string;
-};
-
-/** Claim that a giver reads of. */
-type Claimed = {
-  kind: "offer_claimed";
-  offer: NotifiedOffer;
-  claimId: number;
-  /** Username; null once the account is deleted. */
-  taker: string | null;
-  at: Date;
-  /** Set for a claim soon after one that was emailed. */
-  only?: "inApp";
-};
-
-/** Words of thanks that a giver reads. */
-type Thanked = {
-  kind: "offer_thanks";
-  offer: NotifiedOffer;
-  claimId: number;
-  /** Username; null once the account is deleted. */
-  taker: string | null;
-  thanks: Thanks;
-};
-
-/** Question to both sides of what happened; a giver of several claims gets it once, about the offer. */
-type Unsettled = { kind: "offer_unsettled"; offer: NotifiedOffer; claimId?: number };
-
-/** New offer that a member follows, or several and the path of their list. */
-type News =
-  | { kind: "offer_new"; offer: NotifiedOffer; area: string; endsAt: Date }
-  | { kind: "offer_new"; count: number; list: string };
-
-export type OfferPayload =
-  | News
-  | Claimed
-  | { kind: "offer_held"; offer: NotifiedOffer; claimId: number; at: Date }
-  | { kind: "offer_lapsed"; offer: NotifiedOffer }
-  | { kind: "offer_reminder"; offer: NotifiedOffer; claimId: number; at: Date; missed: number }
-  | { kind: "offer_said"; offer: NotifiedOffer; claimId: number; phrase: TakerPhrase | GiverPhrase }
-  | Unsettled
-  | Thanked
-  | Changed
-  | { kind: "offer_warning"; offer: NotifiedOffer; collectedAt: Date; text: string };
+import type {
+  Changed,
+  Claimed,
+  News,
+  NotifiedOffer,
+  OfferPayload,
+  Thanked,
+  Unsettled,
+} from "#server/services/notification/kinds/offer-payload.ts";
 
 const named = ({ title }: NotifiedOffer) => (title ? `“${title}”` : "An offer");
 const day = (at: Date) => `${formatWeekday(at)}, ${formatDayAndMonth(at)}`;
