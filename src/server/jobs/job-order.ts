@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import type { Db } from "#server/db/client.ts";
@@ -33,8 +34,11 @@ const selectEarlier = statement((db, job: Placeholders<Key>) =>
     limit 1`),
 );
 
+/** Time between two jobs of a batch: those of a large event come one by one, so that requests find the processor free. */
+export const SPACING_MS = 40;
+
 /**
- * Starts the jobs of a batch in the order in which they were enqueued, those of one group one after another.
+ * Starts the jobs of a batch in the order in which they were enqueued and one by one, those of one group one after another.
  * @returns the results in the order of `jobs`
  */
 export async function inOrder<Job extends OrderedJob, Result>(
@@ -44,8 +48,8 @@ export async function inOrder<Job extends OrderedJob, Result>(
   const ordered = [...jobs].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
   const last = new Map<string, Promise<unknown>>();
   const results = new Map<Job, Promise<Result>>();
-  for (const job of ordered) {
-    const before = last.get(job.groupId ?? job.id) ?? Promise.resolve();
+  for (const [index, job] of ordered.entries()) {
+    const before = Promise.all([sleep(index * SPACING_MS), last.get(job.groupId ?? job.id)]);
     const result = before.then(() => work(job));
     last.set(job.groupId ?? job.id, result);
     results.set(job, result);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
@@ -6,6 +5,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { insertJobs } from "#server/jobs/enqueue.ts";
 import { type PushJobData, readPushJob } from "#server/jobs/job-data.ts";
+import { inOrder } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { composePush } from "#server/services/push/compose-push.ts";
@@ -16,8 +16,6 @@ import { metrics } from "#server/telemetry/metrics.ts";
 /** Those of one worker are done when its slowest push service has responded. */
 const WORKERS = 2;
 const BATCH_SIZE = 20;
-/** Time between two pushes of one worker: those of a large event come one by one, so that requests find the processor free. */
-const SPACING_MS = 40;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Waits of 5 s, 10 s, 20 s … and at most an hour. */
@@ -39,12 +37,7 @@ export async function workOnPushes(queue: Queue, ctx: () => SendContext, polling
   for (let worker = 0; worker < WORKERS; worker += 1) {
     let id = "";
     id = await queue.boss.work<PushJobData, unknown[], typeof options>(PUSH_QUEUE, options, async (jobs) => {
-      const results = await Promise.all(
-        jobs.map(async (job, index) => {
-          await sleep(index * SPACING_MS);
-          return sendOrLog(queue, ctx(), job);
-        }),
-      );
+      const results = await inOrder(jobs, (job) => sendOrLog(queue, ctx(), job));
       // Fetch the next jobs without waiting for the next poll.
       queue.boss.notifyWorker(id);
       return results;
