@@ -4035,6 +4035,11 @@ export interface components {
             inLine: number;
         };
         OfferReport: {
+            /**
+             * @description Side that was reported; null once the account is deleted.
+             * @enum {string|null}
+             */
+            about: "giver" | "taker" | null;
             claim: {
                 /** Format: int32 */
                 id: number;

@@ -92,8 +92,15 @@ async function openNotification(notification) {
 /** @param {WindowClient} page @param {string} target @returns {Promise<boolean>} true once it shows the target */
 async function goTo(page, target) {
   const focused = await page.focus();
-  return (await focused.navigate(target)) !== null;
+  const isShown = withoutHash(focused.url) === withoutHash(target);
+  if ((await focused.navigate(target)) === null) return false;
+  // The browser only scrolls there, so that the page has to load what has changed itself.
+  if (isShown) focused.postMessage({ kind: "opened" });
+  return true;
 }
+
+/** @param {string} url */
+const withoutHash = (url) => url.replace(/#.*/, "");
 
 /**
  * Subscribes again after the browser has ended the subscription, and sends the new one to the server. Until the server has it, each

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ORIGIN = "https://cukup.test";
 
-type Tab = { name: string; isControlled: boolean };
+type Tab = { name: string; isControlled: boolean; url?: string };
 
 /** Runs the service worker. @param globals its scope is `self` */
 function runWorker(globals: { self: object; [name: string]: unknown }): void {
@@ -23,8 +23,9 @@ async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promi
     mayInteract = false;
     done.push(what);
   }
-  const clients = tabs.map(({ name, isControlled }) => ({
+  const clients = tabs.map(({ name, isControlled, url: shown = ORIGIN }) => ({
     isControlled,
+    url: shown,
     async focus() {
       interact(`focus ${name}`);
       return this;
@@ -34,6 +35,7 @@ async function tap({ tabs, navigate }: { tabs: Tab[]; navigate: string }): Promi
       done.push(`navigate ${name} ${url}`);
       return this;
     },
+    postMessage: ({ kind }: { kind: string }) => done.push(`post ${name} ${kind}`),
   }));
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -65,6 +67,12 @@ it.each([
 ])("a tap on a notification opens its page %s", async (_where, controlled, expected) => {
   const tabs = controlled.map((isControlled, index) => ({ name: `${index}`, isControlled }));
   expect(await tap({ tabs, navigate: event })).toEqual(expected);
+});
+
+it("a tap that leads to a part of the page that is shown lets the page load what has changed", async () => {
+  const tabs = [{ name: "0", isControlled: true, url: `${ORIGIN}/offers/me` }];
+  const navigate = `${ORIGIN}/offers/me#claim-7`;
+  expect(await tap({ tabs, navigate })).toEqual(["focus 0", `navigate 0 ${navigate}`, "post 0 opened"]);
 });
 
 it.each(["https://example.com/x", "javascript:alert(1)", "//example.com"])(

@@ -5,7 +5,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 
 /** Link in the popover, which closes on its click. */
 export function PopoverLink(props: { href: string; className: string; children: ReactNode }) {
-  const { push } = useNavigate();
+  const { push, refresh } = useNavigate();
   return (
     <Link
       href={props.href}
@@ -14,10 +14,17 @@ export function PopoverLink(props: { href: string; className: string; children: 
         // Navigates by the router, since the link unmounts with the popover and cannot show the progress bar.
         event.preventDefault();
         push(props.href);
+        if (isShown(props.href)) refresh();
       }}
       className={props.className}
     >
       {props.children}
     </Link>
   );
+}
+
+/** Returns whether a link leads to a part of the current page, which the router only scrolls to. */
+function isShown(href: string): boolean {
+  const { pathname, search } = new URL(href, window.location.href);
+  return pathname === window.location.pathname && search === window.location.search;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { byPage } from "#lib/by-page.ts";
@@ -21,6 +22,7 @@ const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", stal
  */
 export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
   const utils = api.useUtils();
+  const { refresh } = useNavigate();
   const [limit, setLimit] = useState(PAGE);
   const unread = api.notification.unread.useQuery(undefined, fresh);
   const list = api.notification.list.useQuery(
@@ -35,12 +37,15 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
 
   useEffect(
     () =>
-      onNews(() => {
-        // Does not repeat a query in flight.
-        void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
-        void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
+      onNews({
+        onArrived() {
+          // Does not repeat a query in flight.
+          void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
+          void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
+        },
+        onOpened: refresh,
       }),
-    [utils],
+    [utils, refresh],
   );
 
   const { mutate: markSeen } = api.notification.markSeen.useMutation({
@@ -98,17 +103,20 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
 }
 
 /**
- * Calls `refresh` when the window gets the focus, since one beside another stays visible, and when the service worker posts that a
- * notification has arrived, which it does not show over a page in front.
+ * Calls `onArrived` when the window gets the focus, since one beside another stays visible, and when the service worker posts that a
+ * notification has arrived, which it does not show over a page in front; `onOpened` when one was tapped that leads to this page.
  * @returns a function that ends that
  */
-function onNews(refresh: () => void): () => void {
+function onNews({ onArrived, onOpened }: Record<"onArrived" | "onOpened", () => void>): () => void {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : null;
-  const hear = ({ data }: MessageEvent) => data?.kind === "notification" && refresh();
-  window.addEventListener("focus", refresh);
+  function hear({ data }: MessageEvent): void {
+    if (data?.kind === "notification") onArrived();
+    if (data?.kind === "opened") onOpened();
+  }
+  window.addEventListener("focus", onArrived);
   worker?.addEventListener("message", hear);
   return () => {
-    window.removeEventListener("focus", refresh);
+    window.removeEventListener("focus", onArrived);
     worker?.removeEventListener("message", hear);
   };
 }

@@ -11,6 +11,7 @@ import {
   isCurrentOffer,
   isPastOffer,
   listArrivalTimes,
+  toHandoverThanks,
 } from "./offer-texts.ts";
 
 const at = (text: string) => new Date(`${text}+08:00`);
@@ -105,4 +106,11 @@ describe("the times at which a taker can come", () => {
       }),
     );
   });
+});
+
+it("a giver is thanked for a handover, and not while the taker says that nobody was there", () => {
+  expect(toHandoverThanks({ grams: 250, state: "collected" })).toBe(
+    "Handed over: 0.25 kg rescued. Thank you!",
+  );
+  expect(toHandoverThanks({ grams: 250, state: "not_given" })).toMatch(/^They said nobody was there\./);
 });

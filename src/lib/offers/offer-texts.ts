@@ -2,6 +2,7 @@ import { formatKilograms } from "#lib/format.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/time/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import type { ClaimState } from "./claim-states.ts";
 import { DIETS, type Diet } from "./food-facts.ts";
 import { isOver, isSettled, type OfferState, type ShownState, type Window } from "./offer-time.ts";
 
@@ -93,6 +94,8 @@ export function listArrivalTimes({ startsAt, endsAt }: Window, now: Date): Date[
   return times.map((time) => new Date(time));
 }
 
-/** Returns what the giver reads after a handover. @param claim `grams`: weight of its portions */
-export const toHandoverThanks = ({ grams }: { grams: number }): string =>
-  `Handed over: ${formatKilograms(grams / 1000)} rescued. Thank you!`;
+/** Returns what the giver reads after noting a handover, which does not count while the taker's word stands. @param claim `grams`: weight of its portions */
+export const toHandoverThanks = ({ grams, state }: { grams: number; state: ClaimState }): string =>
+  state === "collected"
+    ? `Handed over: ${formatKilograms(grams / 1000)} rescued. Thank you!`
+    : "They said nobody was there. An admin will read what you both say.";

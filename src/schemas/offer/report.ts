@@ -44,6 +44,10 @@ export const OfferReport = z.object({
   claim: z.object({ id: z.int(), state: z.enum(CLAIM_STATES) }).nullable(),
   giver: Side.nullable(),
   taker: Side.nullable().meta({ description: "Of a report about a claim." }),
+  about: z
+    .enum(["giver", "taker"])
+    .nullable()
+    .meta({ description: "Side that was reported; null once the account is deleted." }),
   createdAt: z.date(),
 });
 export type OfferReport = z.infer<typeof OfferReport>;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ADMIN } from "#lib/account/permission.ts";
 import { type Scope, scopeNames } from "#lib/account/scopes.ts";
@@ -291,4 +292,10 @@ describe("an admin's token", () => {
     const { caller } = await withToken(["food:read"], { activated: false, createdAt: NOW });
     expect((await errorOf(caller.food.list({}))).message).toBe("Account is not activated!");
   });
+});
+
+it("docs/api.md says of every scope what it allows", () => {
+  const text = readFileSync("docs/api.md", "utf8");
+  const [table = ""] = /^## Scopes of access tokens$[\s\S]*?(?=^- )/m.exec(text) ?? [];
+  expect(scopeNames.filter((scope) => !table.includes(`\`${scope}\``))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, useEffect, useRef } from "react";
 import {
+  type Field,
   type FieldError,
   type FieldValues,
   get,
@@ -51,7 +52,7 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
 }
 
 /**
- * Shows a tRPC error's messages on the fields that they name and focuses the first of these fields.
+ * Sets a tRPC error's messages on the fields that they name and focuses the first of these fields.
  * @returns true if at least one field shows a message
  */
 export function showServerErrors<Input extends FieldValues, Output>(
@@ -62,7 +63,9 @@ export function showServerErrors<Input extends FieldValues, Output>(
   for (const { path, message } of serverErrors(toServerError(error))) {
     if (!path || !isField(form, path)) continue;
     form.setError(path, { type: "server", message }, { shouldFocus: !shown });
-    shown = true;
+    // A field that this form leaves out shows nothing.
+    const field: Field | undefined = get(form.control._fields, path);
+    shown ||= field?._f.mount === true;
   }
   return shown;
 }

@@ -21,7 +21,8 @@ it("home has the food that a member collects and hands over today, soonest first
       portionsLeft: 5,
       endsAt: inHours(30),
     });
-  const [later, sooner, tomorrow, own] = [
+  const [yesterday, later, sooner, tomorrow, own] = [
+    await give("Yesterday", giver.id),
     await give("Later", giver.id),
     await give("Sooner", giver.id),
     await give("Tomorrow", giver.id),
@@ -29,6 +30,7 @@ it("home has the food that a member collects and hands over today, soonest first
   ];
   await createClaim(db, later, user.id, { arrivesAt: inHours(6) });
   await createClaim(db, sooner, user.id, { arrivesAt: inHours(1) });
+  await createClaim(db, yesterday, user.id, { arrivesAt: inHours(-25) });
   await createClaim(db, tomorrow, user.id, { arrivesAt: inHours(20) });
   // Asked in another order than they come.
   const [tim, uma, vic] = others.map(({ id }) => id);
@@ -37,6 +39,7 @@ it("home has the food that a member collects and hands over today, soonest first
   await createClaim(db, own, vic ?? 0, { arrivesAt: inHours(20) });
   const { toFetch, toGive } = await caller.home.freeFood();
   expect(toFetch.map(({ offer, spot, giver }) => [offer.title, spot, giver?.firstName])).toEqual([
+    ["Yesterday", "Void deck", "Gita"],
     ["Sooner", "Void deck", "Gita"],
     ["Later", "Void deck", "Gita"],
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { OFFER_KINDS } from "#lib/event/follow.ts";
 import { LIVING_STATES } from "#lib/offers/claim-states.ts";
 import { SETTLE_MS } from "#lib/offers/offer-time.ts";
@@ -21,14 +21,13 @@ const MAX_CLAIMS = 20;
 /** Offers in followed places. */
 const MAX_OFFERS = 3;
 
-type Moments = { now: Date; madeAfter: Date; endedAfter: Date; today: Date; tomorrow: Date };
+type Moments = { now: Date; madeAfter: Date; endedAfter: Date; tomorrow: Date };
 type Values = Moments & { viewerId: number };
 
 const isToFetch = (of: Placeholders<Values>) =>
   and(
     eq(offerClaims.takerId, of.viewerId),
     eq(offerClaims.state, "held"),
-    gte(offerClaims.arrivesAt, of.today),
     lt(offerClaims.arrivesAt, of.tomorrow),
   );
 
@@ -101,7 +100,7 @@ const selectWanted = statement((db, of: Placeholders<Wanted>) =>
 );
 
 /**
- * Returns what the viewer collects today and hands over today, or should have, soonest first, and up to three offers of others in
+ * Returns what the viewer collects today and hands over today, or should have before, soonest first, and up to three offers of others in
  * the places that the viewer follows, with something left, for their diets and without a claim of theirs, what ends soonest first.
  */
 export async function getFreeFood(ctx: MemberContext): Promise<FreeFood> {
@@ -121,14 +120,12 @@ export async function getFreeFood(ctx: MemberContext): Promise<FreeFood> {
 }
 
 function momentsOf(now: Date): Moments {
-  const today = toCalendarDate(now);
   return {
     now,
     // Offers whose handovers can still be noted are nine days old at most.
     madeAfter: new Date(now.getTime() - 9 * DAY_MS),
     endedAfter: new Date(now.getTime() - SETTLE_MS),
-    today: startOfDay(today),
-    tomorrow: startOfDay(addDays(today, 1)),
+    tomorrow: startOfDay(addDays(toCalendarDate(now), 1)),
   };
 }
 

@@ -29,7 +29,7 @@ export default async function MyEventsPage({ searchParams }: Props) {
     <Page>
       <PageHeading
         actions={
-          <LinkButton href="/pass" variant="secondary">
+          <LinkButton href="/pass" prefetch={false} variant="secondary">
             Your pass
           </LinkButton>
         }

@@ -161,4 +161,18 @@ describe("misuse of free food", () => {
     expect((await refusalOf(giver.caller.block.add({ username })))[0]).toBe(429);
     expect(await giver.caller.block.list()).toEqual([]);
   });
+
+  it("nor by a report that was sent before and blocks again", async () => {
+    const { giver, taker, offer } = await createSharing(database.db);
+    const { username } = taker.user;
+    const { id: claimId } = await createClaim(database.db, offer, taker.user.id);
+    const report = () =>
+      giver.caller.offerClaim.report({ id: offer.id, claimId, reason: "rude", block: true });
+    for (let times = 0; times <= 20; times += 1) {
+      await report();
+      await giver.caller.block.remove({ username });
+    }
+    expect((await refusalOf(report()))[0]).toBe(429);
+    expect(await giver.caller.block.list()).toEqual([]);
+  });
 });

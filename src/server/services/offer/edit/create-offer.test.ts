@@ -171,6 +171,11 @@ describe("a change of an offer", () => {
       giver.caller.offer.update({ id: offer.id, ...changes });
     expect((await refusalOf(update({ title: "Rolls" })))[0]).toBe(409);
     expect((await refusalOf(update({ endsAt: at(4 * HOUR_MS) })))[0]).toBe(409);
+    // It is good for seven hours, which cannot be changed any more.
+    expect(await errorOf(update({ endsAt: at(8 * HOUR_MS) }))).toMatchObject({
+      status: 400,
+      details: [{ path: "endsAt", message: "It must be good until the end of the pick-up time." }],
+    });
     await update({ endsAt: at(6 * HOUR_MS), spot: "Bus stop" });
     const bell = await db.select().from(notifications).where(eq(notifications.userId, taker.user.id));
     expect(bell.map(({ notificationMessage }) => notificationMessage)).toEqual([

@@ -49,19 +49,21 @@ export function withSuggestions(
 /**
  * Refuses an offer that breaks a rule between its fields.
  * @param createdAt time when it was made, from which its window may be a week away
+ * @param changed the only one of the fields with rules that can be changed, if the others are fixed
  * @throws AppError BAD_REQUEST with the field
  */
 export function requireOfferRules(
   { now, viewer, offers: { takesCooked } }: Pick<MemberContext, "now" | "viewer" | "offers">,
   values: OfferValues,
   createdAt: Date,
+  changed?: keyof OfferValues,
 ): void {
   const { kind, allergensKnown, allergens, portions, perPerson, grams } = values;
   if (kind === "cooked" && !takesCooked) throw badRequest("kind", "Home-cooked food cannot be offered here.");
   const window = findWindowFault(values, createdAt);
   if (window) throw badRequest(window.path, window.message);
   const time = findEatByFault(values, now());
-  if (time) throw badRequest(time.path, time.message);
+  if (time) throw badRequest(changed ?? time.path, time.message);
   if (kind === "cooked" && allergensKnown !== "listed")
     throw badRequest("allergensKnown", "Please list what is in it.");
   if ((allergensKnown === "listed") !== allergens.length > 0)

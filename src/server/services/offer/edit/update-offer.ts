@@ -51,8 +51,9 @@ export async function updateOffer(
     const changed = changedFields(old, { ...values, photoUploadId });
     if (changed.length === 0) return;
     if (old.pausedAt) requireNotJudged(changed);
-    if (await hasClaims(tx, id)) requireAfterClaim(changed, { from: old.endsAt, to: values.endsAt });
-    requireOfferRules(ctx, values, old.createdAt);
+    const isFixed = await hasClaims(tx, id);
+    if (isFixed) requireAfterClaim(changed, { from: old.endsAt, to: values.endsAt });
+    requireOfferRules(ctx, values, old.createdAt, isFixed ? "endsAt" : undefined);
     await tx
       .update(offers)
       .set({

@@ -34,7 +34,7 @@ const sideOf = (userId: SQL) => sql<OfferReport["giver"]>`(
 
 /**
  * Lists the reports of offers and claims that nobody has settled: those about somebody's health first, then the oldest. They name both
- * sides with their counts, and never who reported.
+ * sides with their counts and which of them was reported, and never who reported.
  */
 export async function listOfferReports(ctx: MemberContext, paging: Paging): Promise<OfferReportPage> {
   requireOffers(ctx);
@@ -61,6 +61,8 @@ export async function listOfferReports(ctx: MemberContext, paging: Paging): Prom
       claimState: offerClaims.state,
       giver: sideOf(sql`${offers.giverId}`),
       taker: sideOf(sql`${offerClaims.takerId}`),
+      about: sql<OfferReport["about"]>`case ${reports.aboutUserId}
+        when ${offers.giverId} then 'giver' when ${offerClaims.takerId} then 'taker' end`,
       createdAt: reports.createdAt,
     })
     .from(reports)

@@ -134,6 +134,24 @@ it("a report may block the person as well, and their offers are gone for the rep
   expect((await taker.caller.offer.get({ id: offer.id })).id).toBe(offer.id);
 });
 
+it("admins see which side of a claim was reported, not who reported it", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db);
+  const admin = await asSharer(db, { permission: 0 });
+  const { id: claimId } = await createClaim(db, offer, taker.user.id);
+  const about = { id: offer.id, claimId, reason: "rude" } as const;
+  await taker.caller.offerClaim.report(about);
+  await giver.caller.offerClaim.report(about);
+  await taker.caller.offer.report({ id: offer.id, reason: "spam" });
+  const { items } = await admin.caller.offer.reports({});
+  expect(items.map((item) => [item.about, item.claim?.id])).toEqual([
+    ["giver", claimId],
+    ["taker", claimId],
+    ["giver", undefined],
+  ]);
+  expect(items[0]).not.toHaveProperty("reporterId");
+});
+
 it("a warning reaches those who collected it alone, once by the giver and once by an admin", async () => {
   const { db } = database;
   const { giver, taker, offer } = await createSharing(db);

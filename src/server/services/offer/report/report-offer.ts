@@ -39,7 +39,7 @@ export async function reportOffer(
     const about = { offer, aboutUserId: offer.giverId, reason, text };
     const report = await storeReport(txCtx, about, () => txCtx.count("report"));
     if (report.isNew) await pauseIfReported(txCtx, offer);
-    return { report, touched: await blockIf(txCtx, block, offer.giverId) };
+    return { report, touched: await blockIf(txCtx, block, { userId: offer.giverId, report }) };
   });
   ctx.invalidateTags(...offerTags(id, ...touched));
   return report;
@@ -51,12 +51,14 @@ async function lockWithPair(ctx: MemberContext & InTransaction, id: number): Pro
   await lockOffersOfPair(ctx, offer?.giverId ?? ctx.viewer.id, id);
 }
 
+/** Blocks the person of a report; one that was sent before has no limit of its own, so that the block counts. */
 async function blockIf(
   ctx: MemberContext & InTransaction,
   block: boolean,
-  userId: number | null,
+  { userId, report }: { userId: number | null; report: { isNew: boolean } },
 ): Promise<number[]> {
-  return block && userId !== null ? storeBlock(ctx, userId) : [];
+  if (!block || userId === null) return [];
+  return storeBlock(ctx, userId, report.isNew ? undefined : () => ctx.count("block"));
 }
 
 /**
@@ -82,7 +84,7 @@ export async function reportClaim(
     const report = await storeReport(txCtx, { offer, claimId, aboutUserId: about, reason, text }, () =>
       txCtx.count("report"),
     );
-    return { report, touched: await blockIf(txCtx, block, about) };
+    return { report, touched: await blockIf(txCtx, block, { userId: about, report }) };
   });
   ctx.invalidateTags(...offerTags(...touched));
   return report;

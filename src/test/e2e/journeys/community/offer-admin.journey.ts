@@ -22,6 +22,8 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   const settledAt = new Date();
   await claimOf(db, bad, taker.id, { state: "collected", settledAt });
   const claim = await claimOf(db, claimed, taker.id);
+  const disputed = await createOpenOffer(db, giver.id, { title: `Rice of ${giver.username}` });
+  const notGiven = await claimOf(db, disputed, taker.id, { state: "not_given", settledAt });
   const at = (minutes: number) => ({
     reporterId: taker.id,
     createdAt: new Date(Date.now() - DAY_MS + minutes * MINUTE_MS),
@@ -29,6 +31,7 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   await db.insert(reports).values([
     { ...at(0), offerId: good.id, aboutUserId: giver.id, reason: "spam" },
     { ...at(1), claimId: claim.id, aboutUserId: taker.id, reporterId: giver.id, reason: "rude" },
+    { ...at(3), claimId: notGiven.id, aboutUserId: taker.id, reporterId: giver.id, reason: "not_there" },
     { ...at(2), offerId: bad.id, aboutUserId: giver.id, reason: "ill", text: "My stomach hurts." },
   ]);
   await enterAs(page, admin);
@@ -73,6 +76,12 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
     .click();
   await expect(entry(claimed.title ?? "")).toHaveCount(0);
 
+  const dispute = entry(disputed.title ?? "").first();
+  await expect(dispute).toContainText("Taker, reported");
+  await expect(dispute.getByRole("link", { name: `Suspend ${taker.username}` })).toBeVisible();
+  await dispute.getByRole("button", { name: "It was handed over" }).click();
+  await expect(entry(disputed.title ?? "")).toHaveCount(0);
+
   const ids = [bad.id, good.id, claimed.id];
   expect(
     await sql`select state, cleared_at is not null as kept from offers where id = any(${ids}) order by id`,
@@ -84,7 +93,7 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   expect(await sql`select state from offer_claims where id = ${claim.id}`).toEqual([{ state: "released" }]);
   expect(
     await sql`select outcome from reports where about_user_id in (${giver.id}, ${taker.id}) order by created_at`,
-  ).toEqual([{ outcome: "kept" }, { outcome: "removed" }, { outcome: "removed" }]);
+  ).toEqual([{ outcome: "kept" }, { outcome: "removed" }, { outcome: "removed" }, { outcome: "none" }]);
   const warned =
     await sql`select notification_message from notifications where user_id = ${taker.id} and kind = 'offer_warning'`;
   expect(warned).toHaveLength(1);

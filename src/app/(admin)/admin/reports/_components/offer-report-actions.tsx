@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatCount } from "#lib/format.ts";
-import { isUrgent } from "#lib/offers/reports.ts";
+import { isUrgent, type ReportOutcome } from "#lib/offers/reports.ts";
 import type { OfferReport } from "#schemas/offer/report.ts";
 import { api } from "#trpc/react.ts";
 import { TextDialog } from "./text-dialog.tsx";
@@ -34,11 +34,11 @@ function useAct() {
 
 /** Buttons that decide on a report of an offer or a claim. */
 export function OfferReportActions({ report }: { report: OfferReport }) {
-  const { offer, claim, giver, taker, reason } = report;
+  const { offer, claim, reason } = report;
   const { act, isRunning } = useAct();
   const [asked, setAsked] = useState<"remove" | "warn" | null>(null);
   const close = () => setAsked(null);
-  const person = claim ? (taker ?? giver) : giver;
+  const person = report.about && report[report.about];
   return (
     <div className="flex flex-wrap gap-3">
       {claim ? (
@@ -95,13 +95,13 @@ function ClaimActions(props: ActionProps & { claim: NonNullable<OfferReport["cla
   const { client } = api.useUtils();
   const { id } = report;
   const of = { id: report.offer.id, claimId: claim.id };
-  const settle = (outcome: "kept" | "removed") => client.offer.settleReport.mutate({ id, outcome });
+  const settle = (outcome: ReportOutcome) => client.offer.settleReport.mutate({ id, outcome });
   const choices = [
     { label: "Keep", done: "Claim kept", work: () => settle("kept"), isShown: true },
     {
       label: "It was handed over",
       done: "Noted as handed over",
-      work: () => client.offerClaim.handOver.mutate(of).then(() => settle("kept")),
+      work: () => client.offerClaim.handOver.mutate(of).then(() => settle("none")),
       isShown: ["missed", "not_given", "unsettled"].includes(claim.state),
     },
     {

@@ -35,7 +35,7 @@ const CLAIM_STATES: Record<ClaimState, string> = {
 
 /** Report of an offer, or of a claim of it, with both sides' counts. */
 export function OfferReport({ report }: { report: Report }) {
-  const { offer, claim, giver, taker, reason } = report;
+  const { offer, claim, giver, taker, about, reason } = report;
   const name = offer.title ?? "an offer";
   return (
     <ReportCard
@@ -66,8 +66,8 @@ export function OfferReport({ report }: { report: Report }) {
         </blockquote>
       ) : null}
       <ul className="flex flex-col gap-1">
-        <Side label="Giver" side={giver} />
-        {claim ? <Side label="Taker" side={taker} /> : null}
+        <Side label={about === "giver" ? "Giver, reported" : "Giver"} side={giver} />
+        {claim ? <Side label={about === "taker" ? "Taker, reported" : "Taker"} side={taker} /> : null}
       </ul>
       <OfferReportActions report={report} />
       {isUrgent(reason) ? (

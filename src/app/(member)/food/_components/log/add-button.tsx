@@ -19,12 +19,18 @@ export function AddButton({
   const isAway = useIsAway(card);
   const open = useEffectEvent(onClick);
   useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    // The worker's redirect has a query, which the login keeps.
-    const isShared = new URLSearchParams(search).get("add") === "photo";
-    if (hash !== "#add" && !isShared) return;
-    window.history.replaceState(window.history.state, "", isShared ? pathname : pathname + search);
-    open(isShared);
+    function followLink(): void {
+      const { pathname, search, hash } = window.location;
+      // The worker's redirect has a query, which the login keeps.
+      const isShared = new URLSearchParams(search).get("add") === "photo";
+      if (hash !== "#add" && !isShared) return;
+      window.history.replaceState(window.history.state, "", isShared ? pathname : pathname + search);
+      open(isShared);
+    }
+    followLink();
+    // The installed app opens its shortcut in the page that it shows.
+    window.addEventListener("hashchange", followLink);
+    return () => window.removeEventListener("hashchange", followLink);
   }, []);
   return (
     <div className="min-h-11">

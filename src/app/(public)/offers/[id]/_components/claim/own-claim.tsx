@@ -8,7 +8,7 @@ import { describeWait, THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 
-/** Content of the page's bar, instead of the button that claims, for a claim that is held or in line. */
+/** Content of the page's bar, instead of the button that claims, for a claim that is held, in line or collected. */
 export function OwnClaimLink({ claim }: { claim: Claim }) {
   return (
     <>
@@ -20,15 +20,17 @@ export function OwnClaimLink({ claim }: { claim: Claim }) {
   );
 }
 
-const nameState = ({ state, place }: Claim): string =>
-  state === "held" ? "It’s yours." : `You’re number ${place ?? 1} in line.`;
+function nameState({ state, place }: Claim): string {
+  if (state === "collected") return "You collected it.";
+  return state === "held" ? "It’s yours." : `You’re number ${place ?? 1} in line.`;
+}
 
 /** The viewer's claim in the offer of the page: where to collect it, or the place in line; nothing for one that was given up. */
 export function OwnClaim({ offer, claim, now }: { offer: Offer; claim: Claim; now: Date }) {
   if (claim.state === "collected") {
     return (
       <>
-        <Callout tone="success">You collected it.</Callout>
+        <Callout tone="success">{nameState(claim)}</Callout>
         {claim.thanks ? <p>You said: {THANKS[claim.thanks]}.</p> : <SayThanks claim={claim} />}
       </>
     );

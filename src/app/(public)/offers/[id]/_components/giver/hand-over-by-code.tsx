@@ -24,10 +24,14 @@ export function HandOverByCode({ offerId: id, pass }: { offerId: number; pass: s
       disabled={handOver.isPending}
       onClick={() => handOver.mutate(state === "held" ? { id, pass } : { id, claimId })}
     >
-      {handOver.isPending ? "Sending..." : `Hand over ${found.data.portions} to ${nameOf(found.data)}`}
+      {handOver.isPending ? "Sending..." : labelOf(found.data)}
     </Button>
   );
 }
+
+/** Names the act; where a side has said that it did not happen, it takes place already. */
+const labelOf = (claim: Claim): string =>
+  claim.state === "held" ? `Hand over ${claim.portions} to ${nameOf(claim)}` : "It was handed over";
 
 /** Longest text that the server looks for. */
 const MAX_CODE = 40;
