@@ -189,3 +189,44 @@ it("a suspended person's offers are withdrawn and their claims given up", async 
   ]);
   expect((await errorOf(giver.caller.offer.own({}))).status).toBe(401);
 });
+
+it("an offer that is over stays with its claims when its giver is suspended, and both sides can still say what happened", async () => {
+  const { db } = database;
+  const admin = await asAdmin(db);
+  await asAdmin(db);
+  const { giver, taker, offer } = await createSharing(db, { endsAt: at(-HOUR_MS) });
+  const given = await createClaim(db, offer, taker.user.id);
+  const alone = await asSharer(db);
+  await createClaim(db, offer, alone.user.id);
+  await admin.caller.admin.suspend({ id: giver.user.id });
+  const [row] = await db.select().from(offers);
+  expect(row).toMatchObject({ state: "open", portionsLeft: 3 });
+  expect(await db.$count(notifications, eq(notifications.userId, taker.user.id))).toBe(0);
+  const note = { id: offer.id, claimId: given.id };
+  expect((await admin.caller.offerClaim.handOver(note)).state).toBe("collected");
+  const said = await alone.caller.offerClaim.outcome({ id: offer.id, outcome: "not_given" });
+  expect(said.state).toBe("not_given");
+});
+
+it("an offer that is over goes with its giver's account, unless something of it was handed over, and nobody reads that it is gone", async () => {
+  const { db } = database;
+  const { giver, taker, offer } = await createSharing(db, { endsAt: at(-HOUR_MS) });
+  await createClaim(db, offer, taker.user.id);
+  const given = await createOfferOf(db, giver.user.id, { endsAt: at(-HOUR_MS) });
+  await createClaim(db, given, (await createSharer(db)).id, { state: "collected" });
+  const held = await createClaim(db, given, taker.user.id);
+  await giver.caller.user.delete({});
+  expect(await db.select().from(offers)).toMatchObject([
+    { id: given.id, state: "open", giverId: null, title: null, spot: null },
+  ]);
+  expect(await db.$count(notifications)).toBe(0);
+  expect(await taker.caller.offerClaim.ownIn({ id: given.id })).toMatchObject({
+    id: held.id,
+    state: "held",
+    offer: { title: null },
+    spot: null,
+    giver: null,
+  });
+  await settleOffers(contextAt(at(DAY_MS)));
+  expect((await taker.caller.offerClaim.ownIn({ id: given.id })).state).toBe("unsettled");
+});
