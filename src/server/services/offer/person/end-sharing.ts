@@ -11,6 +11,7 @@ import type { NotifyContext } from "#server/services/notification/notify.ts";
 import { fixCountedGrams } from "#server/services/offer/count/count-offers.ts";
 import { noPhrases } from "#server/services/offer/job/sweep-offers.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
+import { forgetReplies, forgetTitles } from "#server/services/offer/person/forget-copies.ts";
 import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
 
@@ -51,7 +52,8 @@ export async function endSharing(ctx: EndContext, { userId, locked }: Person): P
 }
 
 /**
- * Empties the texts of a deleted account's offers, and takes its name out of the notifications about its claims. Rows with handovers stay without the person, so that their kilograms do; other offers are deleted with their claims.
+ * Empties the texts of a deleted account's offers, also where others have them, and takes its name out of the notifications about its
+ * claims. Rows with handovers stay without the person, so that their kilograms do; other offers are deleted with their claims.
  */
 export async function forgetSharer(
   ctx: Pick<ServiceContext, "now"> & InTransaction,
@@ -78,6 +80,8 @@ export async function forgetSharer(
     if (thanks) await rewrite(tx, giverId, { kind: "offer_thanks", ...about, thanks });
   }
   await tx.update(offerClaims).set(noPhrases).where(eq(offerClaims.takerId, userId));
+  await forgetTitles(tx, userId);
+  await forgetReplies(tx, eq(offers.giverId, userId));
   const own = and(eq(offers.giverId, userId), hasHandovers(tx));
   await tx
     .update(offers)
