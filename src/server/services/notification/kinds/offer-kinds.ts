@@ -14,8 +14,8 @@ import type {
 const named = ({ title }: NotifiedOffer) => (title ? `“${title}”` : "An offer");
 const day = (at: Date) => `${formatWeekday(at)}, ${formatDayAndMonth(at)}`;
 const when = (at: Date) => `${formatTime(at)} on ${day(at)}`;
-const offerPath = ({ offer }: { offer: NotifiedOffer }) => `/offers/${offer.id}`;
-const claimPath = ({ claimId }: { claimId: number }) => `/offers/me#claim-${claimId}`;
+export const offerPath = ({ offer }: { offer: NotifiedOffer }) => `/offers/${offer.id}`;
+export const claimPath = ({ claimId }: { claimId: number }) => `/offers/me#claim-${claimId}`;
 
 function describeChange({ offer, change, reason }: Changed): string {
   const because = reason ? ` Reason: ${reason}` : "";
@@ -58,6 +58,12 @@ const thank = ({ offer, taker, thanks }: Thanked) =>
 
 const warn = ({ offer, collectedAt }: Extract<OfferPayload, { kind: "offer_warning" }>) =>
   `Please don't eat ${named(offer)} from ${day(collectedAt)}.`;
+
+/** Patterns of the words after the title, in messages that may end with an admin's text, which may have quotes, too. */
+export const AFTER_TITLE: Partial<Record<OfferPayload["kind"], string>> = {
+  offer_changed: " (?:is no longer available|is on hold|is available again|has changed)",
+  offer_warning: String.raw` from \w+, \d+ \w+\.`,
+};
 
 /** Notifications about free food. */
 export const offerKinds: Kinds<OfferPayload> = {

@@ -4,10 +4,11 @@ import { DAY_MS } from "#lib/time/durations.ts";
 import type { BlockInput, Blocks } from "#schemas/offer/report.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { offers, userBlocks, users } from "#server/db/schema/index.ts";
+import { offerClaims, offers, userBlocks, users } from "#server/db/schema/index.ts";
 import { type InTransaction, inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
+import { forgetReplies } from "#server/services/offer/person/forget-copies.ts";
 import { type LockedOffer, lockOffers, requireOffers } from "#server/services/offer/row/access.ts";
 import { endClaims } from "#server/services/offer/row/holders.ts";
 
@@ -59,7 +60,8 @@ async function findIdByUsername({ db }: MemberContext, username: string): Promis
 }
 
 /**
- * Blocks a person for the viewer in the transaction of `ctx`, and releases the open claims between the two, silently.
+ * Blocks a person for the viewer in the transaction of `ctx`, and releases the open claims between the two, silently. Stored replies to
+ * claims, which name them, are deleted.
  * @param countTry counts the block, if it is new
  * @returns ids of the offers whose claims it released
  * @throws AppError BAD_REQUEST for oneself; CONFLICT past 200 people; as `countTry`
@@ -88,6 +90,8 @@ export async function storeBlock(
     throw new AppError("CONFLICT", "You can block 200 people at most.");
   // Without a limit, blocks that are ended again would take back more claims than a giver may.
   if (added.length > 0) await countTry();
+  const pair = [viewer.id, blockedId];
+  await forgetReplies(tx, and(inArray(offers.giverId, pair), inArray(offerClaims.takerId, pair)));
   const touched: number[] = [];
   for (const offer of open) {
     if (offer.giverId !== viewer.id && offer.giverId !== blockedId) continue;

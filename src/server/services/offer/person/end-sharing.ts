@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isOver } from "#lib/offers/offer-time.ts";
 import { offerTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -10,6 +11,7 @@ import type { NotifyContext } from "#server/services/notification/notify.ts";
 import { fixCountedGrams } from "#server/services/offer/count/count-offers.ts";
 import { noPhrases } from "#server/services/offer/job/sweep-offers.ts";
 import { moveLine } from "#server/services/offer/line/move-line.ts";
+import { forgetReplies, forgetTitles } from "#server/services/offer/person/forget-copies.ts";
 import { type LockedOffer, lockOffers } from "#server/services/offer/row/access.ts";
 import { endClaims, endOffer } from "#server/services/offer/row/holders.ts";
 
@@ -33,10 +35,13 @@ export async function areAllOffersLocked(
   return (await findTouched(tx, userId)).every((id) => lockedIds.has(id));
 }
 
-/** Withdraws the open offers of an account, and gives up its claims; those who held a claim of its offers are notified. */
+/**
+ * Withdraws the open offers of an account, and gives up its claims; those who held a claim of its offers are notified. An offer that is
+ * over stays: its food may have been eaten, and both sides can still say what happened.
+ */
 export async function endSharing(ctx: EndContext, { userId, locked }: Person): Promise<Tag[]> {
   for (const offer of locked) {
-    if (offer.giverId === userId && offer.state === "open")
+    if (offer.giverId === userId && offer.state === "open" && !isOver(offer, ctx.now()))
       await endOffer(ctx, offer, { state: "withdrawn", by: null });
     else {
       await endClaims(ctx, offer, { state: "left", by: null, takerId: userId });
@@ -47,8 +52,8 @@ export async function endSharing(ctx: EndContext, { userId, locked }: Person): P
 }
 
 /**
- * Empties the texts of a deleted account's offers, and takes its name out of the notifications about its claims. Rows with handovers
- * stay without the person, so that their kilograms do.
+ * Empties the texts of a deleted account's offers, also where others have them, and takes its name out of the notifications about its
+ * claims. Rows with handovers stay without the person, so that their kilograms do; other offers are deleted with their claims.
  */
 export async function forgetSharer(
   ctx: Pick<ServiceContext, "now"> & InTransaction,
@@ -75,6 +80,8 @@ export async function forgetSharer(
     if (thanks) await rewrite(tx, giverId, { kind: "offer_thanks", ...about, thanks });
   }
   await tx.update(offerClaims).set(noPhrases).where(eq(offerClaims.takerId, userId));
+  await forgetTitles(tx, userId);
+  await forgetReplies(tx, eq(offers.giverId, userId));
   const own = and(eq(offers.giverId, userId), hasHandovers(tx));
   await tx
     .update(offers)
