@@ -3120,6 +3120,11 @@ export interface components {
                 /** Format: date-time */
                 takerAt: string | null;
             };
+            /**
+             * Format: date-time
+             * @description When the claim ended; null before. For a day from then the giver can take back `missed`, and the taker `not_given`.
+             */
+            settledAt: string | null;
             /** @description Meeting place, while the claim is held and once it is collected. */
             spot: string | null;
             /** @enum {string} */

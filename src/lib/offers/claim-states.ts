@@ -30,6 +30,9 @@ export const fixesOffer = (state: ClaimState): boolean => FIXING_STATES.includes
 /** Returns whether a claim in this state is the one that a person has in an offer. */
 export const isLiving = (state: ClaimState): boolean => LIVING_STATES.some((living) => living === state);
 
+/** State that each side sets by saying that the other was not there. */
+export const ABSENCE = { giver: "missed", taker: "not_given" } as const satisfies Record<string, ClaimState>;
+
 /** Reasons for which a giver takes a claim back. */
 export const RELEASE_REASONS = {
   asked_for_more: "Asked for more",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canArrive } from "#lib/offers/offer-time.ts";
-import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
+import { canArrive, canMiss, canTakeBack } from "#lib/offers/offer-time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import {
   formatGoodUntil,
   formatPlace,
@@ -11,6 +11,7 @@ import {
   isCurrentOffer,
   isPastOffer,
   listArrivalTimes,
+  mayBeCurrent,
   toHandoverThanks,
 } from "./offer-texts.ts";
 
@@ -69,11 +70,33 @@ it("takes an offer for past by its state, and by the clock although the answer i
 it("lets handovers be noted until a day after the end, also of an offer on hold", () => {
   const ended = (hours: number) => ({ endsAt: new Date(now.getTime() - hours * HOUR_MS) });
   for (const state of ["over", "paused"] as const) {
-    expect(isCurrentOffer({ state, ...ended(23) }, now)).toBe(true);
-    expect(isCurrentOffer({ state, ...ended(24) }, now)).toBe(false);
+    expect(isCurrentOffer({ state, ...ended(23) }, [], now)).toBe(true);
+    expect(isCurrentOffer({ state, ...ended(24) }, [], now)).toBe(false);
   }
-  expect(isCurrentOffer({ state: "withdrawn", ...ended(-1) }, now)).toBe(false);
-  expect(isCurrentOffer({ state: "later", ...ended(-1) }, now)).toBe(true);
+  expect(isCurrentOffer({ state: "withdrawn", ...ended(-1) }, [], now)).toBe(false);
+  expect(isCurrentOffer({ state: "later", ...ended(-1) }, [], now)).toBe(true);
+});
+
+it("keeps an own offer current while its giver can take back that nobody came, and reads its claims until then", () => {
+  const endsAt = now;
+  const startsAt = new Date(now.getTime() - 12 * HOUR_MS);
+  const states = fc.constantFrom("withdrawn", "removed", "over", "paused");
+  const claim = (settledAt: Date) => ({ state: "missed", settledAt }) as const;
+  fc.assert(
+    fc.property(states, fc.integer({ min: -720, max: 3000 }), fc.nat(3000), (state, said, later) => {
+      const settledAt = new Date(now.getTime() + said * MINUTE_MS);
+      fc.pre(canMiss({ endsAt }, startsAt, settledAt));
+      const moment = new Date(settledAt.getTime() + later * MINUTE_MS);
+      const offer = { state, startsAt, endsAt };
+      const isCurrent = isCurrentOffer(offer, [claim(settledAt)], moment);
+      if (canTakeBack(claim(settledAt), "giver", moment)) expect(isCurrent).toBe(true);
+      if (isCurrent) expect(mayBeCurrent(offer, moment)).toBe(true);
+    }),
+  );
+  const withdrawn = { state: "withdrawn", startsAt, endsAt } as const;
+  expect(isCurrentOffer(withdrawn, [claim(new Date(now.getTime() - DAY_MS))], now)).toBe(false);
+  expect(isCurrentOffer(withdrawn, [{ state: "not_given", settledAt: now }], now)).toBe(false);
+  expect(mayBeCurrent(withdrawn, new Date(now.getTime() + 2 * DAY_MS))).toBe(false);
 });
 
 describe("the times at which a taker can come", () => {

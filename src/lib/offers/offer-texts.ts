@@ -4,7 +4,16 @@ import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate }
 import { HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import type { ClaimState } from "./claim-states.ts";
 import { DIETS, type Diet } from "./food-facts.ts";
-import { isOver, isSettled, type OfferState, type ShownState, type Window } from "./offer-time.ts";
+import {
+  type ClaimEnd,
+  canTakeBack,
+  isOver,
+  isSettled,
+  mayTakeBack,
+  type OfferState,
+  type ShownState,
+  type Window,
+} from "./offer-time.ts";
 
 /** Time left from which on minutes are named. */
 const MINUTES_FROM_MS = 3 * HOUR_MS;
@@ -72,10 +81,28 @@ const PAST_STATES: readonly (ShownState | OfferState)[] = ["over", "withdrawn", 
 export const isPastOffer = (offer: Pick<Window, "endsAt"> & { state: ShownState }, now: Date): boolean =>
   PAST_STATES.includes(offer.state) || isOver(offer, now);
 
-/** Returns whether something can still happen to an offer: it is not past, or its handovers can still be noted, on hold or not. */
-export const isCurrentOffer = (offer: Pick<Window, "endsAt"> & { state: ShownState }, now: Date): boolean =>
+/**
+ * Returns whether something can still happen to an own offer: it is not past, its handovers can still be noted, on hold or not, or a
+ * claim of it can be taken back, whatever its state.
+ */
+export const isCurrentOffer = (
+  offer: Pick<Window, "endsAt"> & { state: ShownState },
+  claims: readonly ClaimEnd[],
+  now: Date,
+): boolean =>
   !isPastOffer(offer, now) ||
-  ((offer.state === "over" || offer.state === "paused") && !isSettled(offer, now));
+  ((offer.state === "over" || offer.state === "paused") && !isSettled(offer, now)) ||
+  claims.some((claim) => canTakeBack(claim, "giver", now));
+
+/** Returns whether an own offer is current, or may be by claims that are not read yet. */
+export const mayBeCurrent = (offer: Window & { state: ShownState }, now: Date): boolean =>
+  isCurrentOffer(offer, [], now) || mayTakeBack(offer, now);
+
+/** Names the states in which an offer ended before its time. */
+export const EARLY_ENDS: Partial<Record<ShownState, string>> = {
+  withdrawn: "Withdrawn",
+  removed: "Taken off by an admin",
+};
 
 /**
  * Lists the times at which a taker can say to come: the start of the window, or the next five minutes of one that is open, and each

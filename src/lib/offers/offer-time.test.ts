@@ -5,6 +5,7 @@ import {
   canArrive,
   canHandOver,
   canMiss,
+  canTakeBack,
   fairUntil,
   findWindowFault,
   isSettled,
@@ -82,6 +83,17 @@ describe("the window of an offer", () => {
       canMiss(window, agreed, at(2.25 * HOUR_MS)),
     ]).toEqual([false, true]);
   });
+});
+
+it("lets the side that said that the other was not there take it back within a day, and no other", () => {
+  const missed = { state: "missed", settledAt: NOW } as const;
+  const notGiven = { state: "not_given", settledAt: NOW } as const;
+  const sides = (claim: Parameters<typeof canTakeBack>[0], now: Date) =>
+    (["giver", "taker"] as const).filter((side) => canTakeBack(claim, side, now));
+  expect([sides(missed, at(DAY_MS - 1)), sides(missed, at(DAY_MS))]).toEqual([["giver"], []]);
+  expect([sides(notGiven, at(DAY_MS - 1)), sides(notGiven, at(DAY_MS))]).toEqual([["taker"], []]);
+  expect(sides({ state: "collected", settledAt: NOW }, NOW)).toEqual([]);
+  expect(sides({ state: "missed", settledAt: null }, NOW)).toEqual([]);
 });
 
 describe("the limits of claiming", () => {

@@ -1,3 +1,4 @@
+import { ABSENCE, type ClaimState } from "#lib/offers/claim-states.ts";
 import { SHARING_LIMITS } from "#lib/offers/sharing-limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 
@@ -106,6 +107,17 @@ export const canHandOver = ({ startsAt, endsAt }: Window, now: Date): boolean =>
 export const canMiss = ({ endsAt }: Pick<Window, "endsAt">, arrivesAt: Date, now: Date): boolean =>
   now.getTime() >= arrivesAt.getTime() + WAIT_MS && !isSettled({ endsAt }, now);
 
-/** Returns true once nothing more can be said about a claim, except by an admin. */
+/** Returns true once nothing new can be said about a claim, except by an admin. */
 export const isSettled = ({ endsAt }: Pick<Window, "endsAt">, now: Date): boolean =>
   now.getTime() >= endsAt.getTime() + SETTLE_MS;
+
+/** State of a claim, with the time of its outcome; null before. */
+export type ClaimEnd = { state: ClaimState; settledAt: Date | null };
+
+/** Returns whether a side can take back that the other was not there: within a day after it said so, whenever the window ended. */
+export const canTakeBack = ({ state, settledAt }: ClaimEnd, side: keyof typeof ABSENCE, now: Date): boolean =>
+  state === ABSENCE[side] && settledAt !== null && now.getTime() - settledAt.getTime() < TAKE_BACK_MS;
+
+/** Returns whether an offer can have a claim that is taken back: from its start to a day after the last word about it. */
+export const mayTakeBack = ({ startsAt, endsAt }: Window, now: Date): boolean =>
+  startsAt <= now && now.getTime() < endsAt.getTime() + SETTLE_MS + TAKE_BACK_MS;

@@ -113,6 +113,10 @@ export const Claim = z.object({
     .meta({ description: "Last phrase of each side, until 7 days after the end." }),
   thanks: z.enum(thanksSlugs).nullable().meta({ description: "Thanks of the taker after the handover." }),
   createdAt: z.date(),
+  settledAt: z.date().nullable().meta({
+    description:
+      "When the claim ended; null before. For a day from then the giver can take back `missed`, and the taker `not_given`.",
+  }),
 });
 export type Claim = z.infer<typeof Claim>;
 

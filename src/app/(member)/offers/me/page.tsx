@@ -4,7 +4,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.ts";
 import { toPageNumber } from "#lib/count.ts";
-import { isCurrentOffer } from "#lib/offers/offer-texts.ts";
+import { isCurrentOffer, mayBeCurrent } from "#lib/offers/offer-texts.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { InLine } from "./_components/in-line.tsx";
@@ -33,8 +33,14 @@ export default async function YourFoodPage({ searchParams }: Props) {
     prefetch(caller.offer.own(OPEN)),
   ]);
   const now = new Date();
-  const current = own?.items.filter((offer) => isCurrentOffer(offer, now)) ?? [];
-  const claims = await Promise.all(current.map(({ id }) => prefetch(caller.offerClaim.list({ id }))));
+  const read = await Promise.all(
+    (own?.items ?? []).map(async (offer) => ({
+      offer,
+      found: mayBeCurrent(offer, now) ? await prefetch(caller.offerClaim.list({ id: offer.id })) : undefined,
+    })),
+  );
+  const isCurrent = ({ offer, found }: (typeof read)[number]) =>
+    isCurrentOffer(offer, found?.claims ?? [], now);
   return (
     <Page width="text">
       <PageHeading
@@ -49,10 +55,10 @@ export default async function YourFoodPage({ searchParams }: Props) {
       <div className="flex flex-col gap-12">
         <ToFetch claims={held?.items} now={now} appUrl={env().APP_URL ?? ""} />
         <InLine claims={asked?.items ?? []} now={now} />
-        <YouOffer offers={current.map((offer, index) => ({ offer, found: claims[index] }))} now={now} />
+        <YouOffer offers={read.filter(isCurrent)} now={now} />
         <PastFood
           claims={past}
-          offers={own?.items.filter((offer) => !isCurrentOffer(offer, now)) ?? []}
+          offers={read.filter((offered) => !isCurrent(offered)).map(({ offer }) => offer)}
           now={now}
         />
       </div>

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { isCurrentOffer, mayBeCurrent } from "#lib/offers/offer-texts.ts";
+import { canTakeBack } from "#lib/offers/offer-time.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/durations.ts";
 import { offerClaims, reports } from "#server/db/schema/index.ts";
 import { claimCodeOf } from "#server/services/offer/row/claim-row.ts";
@@ -81,6 +83,44 @@ describe("a handover", () => {
     expect((await say("missed")).state).toBe("missed");
     expect((await say("missed")).state).toBe("missed");
     expect((await say("collected")).state).toBe("collected");
+  });
+
+  it("can be noted for a day by the giver who said that nobody came, and is where they look, also once the offer is withdrawn", async () => {
+    const { giver, offer, claim, at: move } = await createPickUp(database.db);
+    const { id } = offer;
+    await giver.caller.offerClaim.handOver({ id, claimId: claim.id, outcome: "missed" });
+    await giver.caller.offer.withdraw({ id });
+    const findShown = async (now: Date) => {
+      move(now);
+      const [own] = (await giver.caller.offer.own({})).items;
+      if (!own || !mayBeCurrent(own, now)) return "not read";
+      const { claims } = await giver.caller.offerClaim.list({ id });
+      return isCurrentOffer(own, claims, now) && claims.some((one) => canTakeBack(one, "giver", now));
+    };
+    expect(await findShown(at(DAY_MS))).toBe(false);
+    const late = giver.caller.offerClaim.handOver({ id, claimId: claim.id });
+    expect(await refusalOf(late)).toEqual([409, "This was more than a day ago. Please ask an admin."]);
+    expect(await findShown(at(DAY_MS - 1))).toBe(true);
+    const given = await giver.caller.offerClaim.handOver({ id, claimId: claim.id });
+    expect(given).toMatchObject({ state: "collected", settledAt: at(DAY_MS - 1) });
+  });
+
+  it("can be noted for a day by the taker who said that nobody was there, also long after the window", async () => {
+    const { db } = database;
+    const endsAt = at(MINUTE_MS - DAY_MS);
+    const { taker, offer, at: move } = await createSharing(db, { endsAt });
+    await createClaim(db, offer, taker.user.id, { arrivesAt: endsAt });
+    await taker.caller.offerClaim.outcome({ id: offer.id, outcome: "not_given" });
+    const findShown = async (now: Date) => {
+      move(now);
+      const [own] = (await taker.caller.offerClaim.own({})).items;
+      return own && canTakeBack(own, "taker", now);
+    };
+    const say = () => taker.caller.offerClaim.outcome({ id: offer.id, outcome: "collected" });
+    expect(await findShown(at(DAY_MS))).toBe(false);
+    expect((await errorOf(say())).status).toBe(409);
+    expect(await findShown(at(DAY_MS - 1))).toBe(true);
+    expect((await say()).state).toBe("collected");
   });
 
   it("is not noted late for a person who has claimed the same food again since", async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isAdmin } from "#lib/account/permission.ts";
-import { type ClaimState, isLiving } from "#lib/offers/claim-states.ts";
-import { CORRECT_MS, canHandOver, canMiss, TAKE_BACK_MS } from "#lib/offers/offer-time.ts";
+import { ABSENCE, type ClaimState, isLiving } from "#lib/offers/claim-states.ts";
+import { CORRECT_MS, canHandOver, canMiss, canTakeBack } from "#lib/offers/offer-time.ts";
 import type { Claim, HandoverInput, OutcomeInput } from "#schemas/offer/claim.ts";
 import { offerTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -32,10 +32,7 @@ const claimColumns = {
 type ClaimRow = { [Name in keyof typeof claimColumns]: (typeof offerClaims.$inferSelect)[Name] };
 
 type Outcome = "collected" | "missed" | "not_given";
-type Side = "giver" | "taker";
-
-/** State that each side sets by saying that the other was not there. */
-const ABSENCE = { giver: "missed", taker: "not_given" } as const satisfies Record<Side, Outcome>;
+type Side = keyof typeof ABSENCE;
 
 /** States about which something can be said. */
 const SAID = [
@@ -118,8 +115,7 @@ async function say(ctx: MemberContext & InTransaction, saying: Saying): Promise<
     return settle(ctx, { offer, claim, outcome, byCode });
   }
   if (claim.state === ABSENCE[side] && outcome === "collected") {
-    if (claim.settledAt && now.getTime() - claim.settledAt.getTime() < TAKE_BACK_MS)
-      return settle(ctx, { offer, claim, outcome, byCode });
+    if (canTakeBack(claim, side, now)) return settle(ctx, { offer, claim, outcome, byCode });
     throw tooEarlyOrLate("This was more than a day ago. Please ask an admin.");
   }
   const isOwnWord = side === "giver" && claim.state === "collected";

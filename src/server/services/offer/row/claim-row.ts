@@ -99,6 +99,7 @@ export function selectClaims(db: Db, now: Moment, side: ClaimSide) {
       grams: gramsOf(offerClaims.portions).mapWith(Number),
       arrivesAt: offerClaims.arrivesAt,
       createdAt: offerClaims.createdAt,
+      settledAt: offerClaims.settledAt,
       place: ofTaker ? placeInLine(db) : sql<number>`0`.mapWith(Number),
       spot: ofTaker ? when(sql`${isHeld}`, offers.spot) : sql<string | null>`${offers.spot}`,
       giverUsername: ofTaker ? when(seesGiver, giver.username) : none,

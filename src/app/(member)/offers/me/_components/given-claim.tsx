@@ -7,7 +7,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { ConfirmedAction } from "#components/ui/dialog/confirmed-action.tsx";
 import { formatCount } from "#lib/format.ts";
 import { formatMoment } from "#lib/offers/offer-texts.ts";
-import { canHandOver, canMiss, isOver } from "#lib/offers/offer-time.ts";
+import { canHandOver, canMiss, canTakeBack, isOver } from "#lib/offers/offer-time.ts";
 import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
@@ -39,7 +39,7 @@ export function GivenClaim({ claim, renderedAt }: { claim: Claim; renderedAt: nu
       <div className="mt-3 flex flex-wrap gap-3">
         {isHeld && canHandOver(offer, now) ? <HandOver claim={claim} /> : null}
         {isHeld && canMiss(offer, arrivesAt, now) ? <Missed claim={claim} /> : null}
-        {state === "missed" ? <GivenAfterAll claim={claim} /> : null}
+        {canTakeBack(claim, "giver", now) ? <GivenAfterAll claim={claim} /> : null}
         {isHeld ? <ReleaseClaim claim={claim} /> : null}
         <ReportClaim claim={claim} other="taker" />
       </div>

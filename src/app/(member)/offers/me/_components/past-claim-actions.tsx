@@ -5,7 +5,7 @@ import { useAfterSharing } from "#components/offers/use-after-sharing.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
-import { isSettled } from "#lib/offers/offer-time.ts";
+import { canTakeBack } from "#lib/offers/offer-time.ts";
 import type { Claim } from "#schemas/offer/claim.ts";
 import { api } from "#trpc/react.ts";
 import { ReportClaim } from "./report-claim.tsx";
@@ -24,7 +24,7 @@ export function PastClaimActions({ claim, canThank }: { claim: Claim; canThank: 
   return (
     <div className="flex flex-wrap gap-3">
       {canThank ? <SayThanks claim={claim} /> : null}
-      {claim.state === "not_given" && now && !isSettled(claim.offer, now) ? (
+      {now && canTakeBack(claim, "taker", now) ? (
         <ActionButton
           variant="secondary"
           disabled={say.isPending}

@@ -1,6 +1,6 @@
 import { Pager } from "#components/ui/list/pager.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatMoment } from "#lib/offers/offer-texts.ts";
+import { EARLY_ENDS, formatMoment } from "#lib/offers/offer-texts.ts";
 import { KEEP_SPOT_MS } from "#lib/offers/offer-time.ts";
 import { THANKS } from "#lib/offers/phrases.ts";
 import type { Claim, ClaimList } from "#schemas/offer/claim.ts";
@@ -70,11 +70,9 @@ function Title({ id, title }: { id: number; title: string | null }) {
 const canThank = ({ state, thanks, offer }: Claim, now: Date): boolean =>
   state === "collected" && thanks === null && now.getTime() - offer.endsAt.getTime() < KEEP_SPOT_MS;
 
-const givenOf = ({ state, portions, left }: Offer): string => {
-  if (state === "withdrawn") return "Withdrawn";
-  if (state === "removed") return "Taken off by an admin";
-  return left === portions ? "Nobody claimed it" : `${portions - left} of ${portions} claimed`;
-};
+const givenOf = ({ state, portions, left }: Offer): string =>
+  EARLY_ENDS[state] ??
+  (left === portions ? "Nobody claimed it" : `${portions - left} of ${portions} claimed`);
 
 const outcomes: Record<Claim["state"], string> = {
   asked: "In line",

@@ -1,7 +1,7 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { formatPortionsLeft, formatWindow, isPastOffer } from "#lib/offers/offer-texts.ts";
+import { EARLY_ENDS, formatPortionsLeft, formatWindow, isPastOffer } from "#lib/offers/offer-texts.ts";
 import type { OfferClaims } from "#schemas/offer/claim.ts";
 import type { Offer } from "#schemas/offer/offer.ts";
 import { GivenClaim, WarnTakers, WithdrawOffer } from "../../../_components/islands.ts";
@@ -9,7 +9,7 @@ import { GivenClaim, WarnTakers, WithdrawOffer } from "../../../_components/isla
 /** An own offer with its claims, undefined if they could not be read. */
 type Offered = { offer: Offer; found: OfferClaims | undefined };
 
-/** Offers of the viewer that are not over, or whose handovers can still be noted, each with the people who come. */
+/** Offers of the viewer to which something can still happen, each with the people who come. */
 export function YouOffer({ offers, now }: { offers: readonly Offered[]; now: Date }) {
   return (
     <section aria-labelledby="you-offer">
@@ -88,5 +88,5 @@ function OwnOffer({ offer, found, now }: Offered & { now: Date }) {
 
 function stateOf(offer: Offer, now: Date): string {
   if (offer.state === "paused") return "On hold while we look at it";
-  return isPastOffer(offer, now) ? "Over" : formatPortionsLeft(offer);
+  return EARLY_ENDS[offer.state] ?? (isPastOffer(offer, now) ? "Over" : formatPortionsLeft(offer));
 }
