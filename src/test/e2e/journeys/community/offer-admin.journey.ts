@@ -45,7 +45,7 @@ test("an admin warns those who ate, removes, keeps and releases from one queue, 
   const ill = entry(bad.title ?? "").first();
   await expect(ill).toContainText("About somebody’s health");
   await expect(ill).toContainText("My stomach hurts.");
-  await expect(ill).toContainText("Given 1 · collected 0 · missed 0 · not there 0 · reports upheld 0");
+  await expect(ill).toContainText("Given 1 · collected 0 · missed 0 · not there 1 · reports upheld 0");
   await expect(ill.getByRole("link", { name: "Report it to the Singapore Food Agency" })).toHaveAttribute(
     "href",
     /sfa\.gov\.sg/,
