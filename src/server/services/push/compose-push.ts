@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { isQuietAt } from "#lib/time/quiet-hours.ts";
@@ -7,6 +7,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import {
+  events,
   notificationPreferences,
   offers,
   pushSubscriptions,
@@ -14,7 +15,7 @@ import {
   users,
 } from "#server/db/schema/index.ts";
 import type { PushMessage, PushTarget } from "#server/integrations/push/port.ts";
-import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
+import { isOutdated } from "#server/services/notification/is-withdrawn.ts";
 import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
 import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
@@ -24,7 +25,7 @@ const MAX_TTL_MS = 28 * DAY_MS;
 
 type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
 
-type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string };
+type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string; eventId: number };
 
 /** Selects what the push of a kind needs, unless the login of the subscription has ended or its user is suspended. */
 const selectTarget = statement((db, of: Placeholders<Values>) =>
@@ -38,6 +39,7 @@ const selectTarget = statement((db, of: Placeholders<Values>) =>
       quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
       chosen: notificationPreferences.push,
       permission: users.permission,
+      hasEvent: sql<boolean>`exists (select 1 from ${events} where ${events.id} = ${of.eventId})`,
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
@@ -64,13 +66,14 @@ const selectEnd = statement((db, { id }: Placeholders<{ id: number }>) =>
 /**
  * Composes the message of a push.
  * @returns null if it is not to be sent: the login of the subscription has ended, the user may not get it or does not want it, it is
- *   too late, or quiet
+ *   too late, not true any more, or quiet
  */
 export async function composePush(
   { db, appUrl, now }: ComposeContext,
   { subscriptionId, userId, at, notice }: PushRequest,
 ): Promise<{ target: PushTarget; message: PushMessage; expiresAt: Date } | null> {
   const kind = notice && kindOf(notice.payload);
+  const eventId = notice && "event" in notice.payload ? notice.payload.event.id : 0;
   const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
   const left = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
   if (left <= 0) return null;
@@ -79,14 +82,17 @@ export async function composePush(
     subscriptionId,
     userId,
     kind: notice?.payload.kind ?? "",
+    eventId,
   });
   if (!found) return null;
-  const { target, quiet, chosen, permission } = found;
+  const { target, quiet, chosen, permission, hasEvent } = found;
   if (kind?.audience === "admins" && permission !== ADMIN) return null;
   if (kind && !(chosen ?? kind.push.isOn)) return null;
   if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) return null;
-  if (notice && (await isWithdrawn(db, notice.payload))) return null;
-  const content = notice ? contentOf(notice.payload, notice) : TEST_CONTENT;
+  if (notice && (await isOutdated(db, { userId, payload: notice.payload }))) return null;
+  const content = notice
+    ? contentOf(notice.payload, { isEventGone: eventId > 0 && !hasEvent })
+    : TEST_CONTENT;
   const payload = await toPushPayload(content, { appUrl, subscriptionId });
   const urgency = kind?.push.isUrgent ? "high" : "normal";
   return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
