@@ -131,7 +131,8 @@ describe("a push", () => {
     const { id: claimId } = await createClaim(database.db, offer, phone.user.id);
     const held = { kind: "offer_held", offer: { id: offer.id, title: "Buns" }, claimId, at: NOW } as const;
     expect(await hoursOf(held, 1)).toBe(2);
-    expect(await hoursOf(warning)).toBe(24);
+    // The food is at home, whatever the offer's end.
+    expect(await hoursOf({ ...warning, offer: { id: offer.id, title: "Buns" } }, 4)).toBe(20);
   });
 
   it("is silent once its login, its device or its account ends, and for kinds that are switched off", async () => {

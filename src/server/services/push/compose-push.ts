@@ -98,17 +98,19 @@ export async function composePush(
   return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
 }
 
-/** Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day. */
+/**
+ * Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day, as one about food
+ * that is at home already.
+ */
 async function expiryOf(db: Db, { payload, at }: PushNotice): Promise<Date> {
-  const end = "offer" in payload ? await endOfOffer(db, payload.offer.id) : startOf(payload);
+  const end = kindOf(payload).push.isForWholeDay ? undefined : await endOf(db, payload);
   // A notification after the start or the end is news for a day.
   const until = end && end > at ? end.getTime() : at.getTime() + DAY_MS;
   return new Date(Math.min(until, at.getTime() + MAX_TTL_MS));
 }
 
-const startOf = (payload: NotificationPayload) => ("event" in payload ? payload.event.startsAt : undefined);
-
-async function endOfOffer(db: Db, id: number): Promise<Date | undefined> {
-  const [offer] = await selectEnd(db, { id });
+async function endOf(db: Db, payload: NotificationPayload): Promise<Date | undefined> {
+  if (!("offer" in payload)) return "event" in payload ? payload.event.startsAt : undefined;
+  const [offer] = await selectEnd(db, { id: payload.offer.id });
   return offer?.endsAt;
 }
