@@ -194,7 +194,11 @@ describe("every kind", () => {
         ...("event" in told && { event: { ...told.event, title: "🍚 饭 ".repeat(200) } }),
       };
       const content = contentOf(long as NotificationPayload);
-      const payload = await toPushPayload(content, { appUrl: "https://cukup.test", subscriptionId: 1 });
+      const payload = await toPushPayload(content, {
+        appUrl: "https://cukup.test",
+        subscriptionId: 1,
+        isInBell: false,
+      });
       expect(Buffer.byteLength(payload)).toBeLessThan(3_000);
       expect([...content.body].length).toBeLessThanOrEqual(120);
     },

@@ -110,6 +110,16 @@ describe("a push", () => {
     );
   });
 
+  it("says whether the bell of its person has it, too", async () => {
+    const phone = await subscribed();
+    const isInBell = async (payload: NotificationPayload | null) =>
+      (await compose(phone, payload))?.payload.isInBell;
+    expect([await isInBell(cancelled), await isInBell(null)]).toEqual([undefined, false]);
+    await phone.caller.notification.setPreference({ kind: "event_cancelled", inApp: false });
+    await phone.caller.notification.setPreference({ kind: "offer_warning", push: true });
+    expect([await isInBell(cancelled), await isInBell(warning)]).toEqual([false, undefined]);
+  });
+
   it("is kept until the start of the event, the end of the offer or for a day, and 28 days at most", async () => {
     const phone = await subscribed();
     const hoursOf = async (payload: NotificationPayload, late = 0) => {

@@ -38,6 +38,7 @@ const selectTarget = statement((db, of: Placeholders<Values>) =>
       },
       quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
       chosen: notificationPreferences.push,
+      inApp: notificationPreferences.inApp,
       permission: users.permission,
       hasEvent: sql<boolean>`exists (select 1 from ${events} where ${events.id} = ${of.eventId})`,
     })
@@ -85,7 +86,7 @@ export async function composePush(
     eventId,
   });
   if (!found) return null;
-  const { target, quiet, chosen, permission, hasEvent } = found;
+  const { target, quiet, chosen, inApp, permission, hasEvent } = found;
   if (kind?.audience === "admins" && permission !== ADMIN) return null;
   if (kind && !(chosen ?? kind.push.isOn)) return null;
   if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) return null;
@@ -93,7 +94,8 @@ export async function composePush(
   const content = notice
     ? contentOf(notice.payload, { isEventGone: eventId > 0 && !hasEvent })
     : TEST_CONTENT;
-  const payload = await toPushPayload(content, { appUrl, subscriptionId });
+  const isInBell = kind !== null && (kind.alwaysOn === true || (inApp ?? kind.channels.inApp));
+  const payload = await toPushPayload(content, { appUrl, subscriptionId, isInBell });
   const urgency = kind?.push.isUrgent ? "high" : "normal";
   return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
 }

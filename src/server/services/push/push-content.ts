@@ -30,10 +30,13 @@ export const TEST_CONTENT: PushContent = {
   topic: "test",
 };
 
-/** Writes the payload of a message to a subscription, of less than 3 kB. @param appUrl without a slash at the end */
+/**
+ * Writes the payload of a message to a subscription, of less than 3 kB.
+ * @param of `appUrl`: without a slash at the end; `isInBell`: a page in front shows it, too
+ */
 export async function toPushPayload(
   { title, body, path, topic }: PushContent,
-  { appUrl, subscriptionId }: { appUrl: string; subscriptionId: number },
+  { appUrl, subscriptionId, isInBell }: { appUrl: string; subscriptionId: number; isInBell: boolean },
 ): Promise<string> {
   const recipient = await recipientHashOf(subscriptionId);
   return JSON.stringify({
@@ -43,6 +46,7 @@ export async function toPushPayload(
     // Safari gives the worker the notification alone.
     notification: { title, body, navigate: appUrl + path, tag: topic, lang: "en", data: { for: recipient } },
     for: recipient,
+    ...(!isInBell && { isInBell }),
   });
 }
 
