@@ -48,10 +48,11 @@ async function subscribed(person?: Person) {
 async function compose(
   { user, subscriptionId }: { user: { id: number }; subscriptionId: number },
   payload: NotificationPayload | null,
-  { late = 0, at = NOW } = {},
+  { late = 0, at = NOW, hasOffers = true } = {},
 ) {
   const { context } = createTestContext(database.db, {
     now: () => new Date(at.getTime() + late * HOUR_MS),
+    offers: { isOn: hasOffers, takesCooked: true },
   });
   const notice = payload && { payload, at };
   const composed = await composePush(context, { subscriptionId, userId: user.id, at, notice });
@@ -221,6 +222,13 @@ describe("a push", () => {
     await createHost(db, id, phone.user.id);
     await db.update(events).set({ status: "cancelled" }).where(eq(events.id, id));
     expect(await isSent()).toEqual([false, false, false]);
+  });
+
+  it("about an offer is not sent by a site without free food", async () => {
+    const phone = await subscribed();
+    expect(await compose(phone, warning)).not.toBeNull();
+    expect(await compose(phone, warning, { hasOffers: false })).toBeNull();
+    expect(await compose(phone, cancelled, { hasOffers: false })).not.toBeNull();
   });
 
   it("of food is not sent once the claim is no longer held", async () => {

@@ -16,14 +16,18 @@ import {
 } from "#server/db/schema/index.ts";
 import type { PushMessage, PushTarget } from "#server/integrations/push/port.ts";
 import { isOutdated } from "#server/services/notification/is-withdrawn.ts";
-import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import {
+  isOfOffers,
+  kindOf,
+  type NotificationPayload,
+} from "#server/services/notification/notification-kinds.ts";
 import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
 import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
 
 /** Longest time for which a push service keeps a message. */
 const MAX_TTL_MS = 28 * DAY_MS;
 
-type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
+type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "offers">;
 
 type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string; eventId: number };
 
@@ -70,9 +74,10 @@ const selectEnd = statement((db, { id }: Placeholders<{ id: number }>) =>
  *   too late, not true any more, or quiet
  */
 export async function composePush(
-  { db, appUrl, now }: ComposeContext,
+  { db, appUrl, now, offers: { isOn: hasOffers } }: ComposeContext,
   { subscriptionId, userId, at, notice }: PushRequest,
 ): Promise<{ target: PushTarget; message: PushMessage; expiresAt: Date } | null> {
+  if (notice && isOfOffers(notice.payload.kind) && !hasOffers) return null;
   const kind = notice && kindOf(notice.payload);
   const eventId = notice && "event" in notice.payload ? notice.payload.event.id : 0;
   const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
