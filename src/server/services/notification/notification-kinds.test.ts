@@ -183,12 +183,12 @@ describe("every kind", () => {
         ...("taker" in notice && { taker: others }),
         ...(notice.kind === "event_message" && { message: { ...notice.message, text: others } }),
       } as NotificationPayload;
-      const { body, title, path, topic } = contentOf(told);
+      const { body, title, path, tag } = contentOf(told);
       expect(`${title}${body}`).not.toMatch(/mei|void deck|undefined|\[object/);
       expect([...title].length).toBeLessThanOrEqual(80);
       expect([...body].length).toBeLessThanOrEqual(120);
       expect(path).toMatch(/^\/[a-z]/);
-      expect(topic).toMatch(/^[\w-]{32}$/);
+      expect(tag).toMatch(/^[\w-]{32}$/);
       const long = {
         ...told,
         ...("event" in told && { event: { ...told.event, title: "🍚 饭 ".repeat(200) } }),

@@ -89,22 +89,28 @@ describe("a push", () => {
     });
   });
 
-  it("has the topic of its kind and subject, so that a later one replaces it", async () => {
+  it("has the topic of its device, kind and subject, so that a later one replaces it", async () => {
     const phone = await subscribed();
     const topicOf = async (payload: NotificationPayload) => (await compose(phone, payload))?.topic;
     const topic = await topicOf(cancelled);
     expect(await topicOf({ ...cancelled, event: { ...event, title: "Renamed" } })).toBe(topic);
     expect(await topicOf({ ...cancelled, event: { ...event, id: 8 } })).not.toBe(topic);
     expect(await topicOf({ kind: "event_changed", event, changes: [] })).not.toBe(topic);
+    const other = await subscribed();
+    const [here, there] = [await compose(phone, cancelled), await compose(other, cancelled)];
+    // The push service finds no devices with a subject in common; on the device the tag is hidden from it.
+    expect(there?.topic).not.toBe(topic);
+    expect(there?.payload.notification.tag).toBe(here?.payload.notification.tag);
+    expect(here?.payload.notification.tag).not.toBe(topic);
     const said = {
       kind: "offer_said",
       offer: { id: 2_000_000_000, title: "Buns" },
       phrase: "i_am_here",
     } as const;
-    const [first, again, other] = await Promise.all(
+    const [first, again, third] = await Promise.all(
       [1, 1, 2].map((claimId) => topicOf({ ...said, claimId })),
     );
-    expect([again === first, other === first]).toEqual([true, false]);
+    expect([again === first, third === first]).toEqual([true, false]);
     await phone.caller.notification.setPreference({ kind: "security", push: true });
     expect(await topicOf(security)).not.toBe(
       await topicOf({ kind: "security", message: "A passkey was added." }),

@@ -21,7 +21,7 @@ import {
   kindOf,
   type NotificationPayload,
 } from "#server/services/notification/notification-kinds.ts";
-import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
+import { contentOf, TEST_CONTENT, toPushPayload, topicOf } from "#server/services/push/push-content.ts";
 import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
 
 /** Longest time for which a push service keeps a message. */
@@ -102,7 +102,8 @@ export async function composePush(
   const isInBell = kind !== null && (kind.alwaysOn === true || (inApp ?? kind.channels.inApp));
   const payload = await toPushPayload(content, { appUrl, subscriptionId, isInBell });
   const urgency = kind?.push.isUrgent ? "high" : "normal";
-  return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
+  const topic = topicOf(content.tag, subscriptionId);
+  return { target, message: { payload, ttlSeconds: left, topic, urgency }, expiresAt };
 }
 
 /**
