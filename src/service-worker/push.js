@@ -8,15 +8,14 @@ const SUBSCRIBED = "push-subscribed";
 const SUBSCRIBED_KEY = "/push-subscribed";
 /** Shown in place of a message for somebody else. */
 const NOBODYS = { title: "You have a notification on __SITE__.", body: "", navigate: "/" };
-/** Tag of the message that a person sends to themselves from the settings, with the page open. */
-const TEST_TAG = "test";
 
 /**
  * @typedef {{ viewer: number, id: number, key: string, isUnsent?: boolean }} Subscribed id of the person, id of the subscription, the
  *   server's public key; `isUnsent` while the server does not have the subscription of this device
  * @typedef {{ title: string, body: string, tag: string, navigate: string }} Shown
  * @typedef {Notification & { navigate: string }} Proposed
- * @typedef {{ notification: Shown, for: string }} PushMessage
+ * @typedef {{ notification: Shown, for: string, isInBell?: false }} PushMessage `isInBell`: false for a kind that its person has switched
+ *   off in the app, and for a test
  */
 
 scope.addEventListener("push", (event) => event.waitUntil(showPush(event)));
@@ -33,7 +32,7 @@ async function showPush(event) {
   for (const page of pages) page.postMessage({ kind: "notification" });
   const tag = message?.notification.tag ?? "";
   const isInFront = pages.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
-  if (isInFront && tag !== TEST_TAG && !(await isFromApple())) return;
+  if (isInFront && message?.isInBell !== false && !(await isFromApple())) return;
   const subscribed = await findSubscribed();
   const isOwn = message !== null && subscribed !== null && message.for === (await toRecipient(subscribed.id));
   const { title, body, navigate } = isOwn ? message.notification : NOBODYS;

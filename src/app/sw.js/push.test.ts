@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { recipientHashOf } from "#server/services/push/push-content.ts";
 
 const ORIGIN = "https://cukup.test";
 
@@ -81,6 +82,42 @@ it.each(["https://example.com/x", "javascript:alert(1)", "//example.com"])(
     expect(await tap({ tabs: [], navigate })).toEqual([`open ${ORIGIN}`]);
   },
 );
+
+/** Pushes a message to a browser with a page. @returns the titles that it shows */
+async function push(message: object, { isInFront = true, endpoint = "https://fcm.googleapis.com/x" } = {}) {
+  const shown: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const page = { focused: isInFront, visibilityState: "visible", postMessage() {} };
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    clients: { matchAll: async () => [page] },
+    registration: {
+      pushManager: { getSubscription: async () => ({ endpoint }) },
+      showNotification: async (title: string) => void shown.push(title),
+    },
+  };
+  const caches = { match: async () => Response.json({ viewer: 7, id: 1, key: "public-key" }) };
+  runWorker({ self, caches, crypto, TextEncoder });
+  let work: Promise<void> | undefined;
+  const waitUntil = (promise: Promise<void>) => {
+    work = promise;
+  };
+  listeners.get("push")?.({ data: { json: () => message }, waitUntil });
+  await work;
+  return shown;
+}
+
+it("a push shows nothing while a page in front has it in its bell, but in Safari", async () => {
+  const message = {
+    notification: { title: "Cancelled", body: "It is off.", tag: "tag", navigate: event },
+    for: await recipientHashOf(1),
+  };
+  expect(await push(message)).toEqual([]);
+  expect(await push(message, { isInFront: false })).toEqual(["Cancelled"]);
+  expect(await push(message, { endpoint: "https://web.push.apple.com/x" })).toEqual(["Cancelled"]);
+  expect(await push({ ...message, isInBell: false })).toEqual(["Cancelled"]);
+});
 
 /** Lets a browser that shows notifications send a request. @returns what becomes of them */
 async function request(method: string, path: string): Promise<string[]> {

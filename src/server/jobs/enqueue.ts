@@ -148,8 +148,8 @@ async function enqueuePushes(
   devices: readonly { userId: number; subscriptionId: number }[],
   notice: PushNotice | null,
 ): Promise<void> {
-  const { payload, at = new Date(), isEventGone = false } = notice ?? {};
-  const shared = { at: at.toISOString(), notice: payload ? superjson.serialize(payload) : null, isEventGone };
+  const { payload, at = new Date() } = notice ?? {};
+  const shared = { at: at.toISOString(), notice: payload ? superjson.serialize(payload) : null };
   const jobs = devices.map(
     ({ userId, subscriptionId }): JobInsert<PushJobData> => ({
       data: { userId, subscriptionId, ...shared, tries: 0 },

@@ -31,7 +31,6 @@ const PushJobData = z.object({
   userId: Id,
   at: z.iso.datetime(),
   notice: Notice.nullable(),
-  isEventGone: z.boolean(),
   tries: z.int().min(0),
 });
 export type PushJobData = Omit<z.infer<typeof PushJobData>, "notice"> & { notice: SuperJSONResult | null };
@@ -71,10 +70,15 @@ export function readNotificationMailJob(data: unknown): { userId: number; payloa
 
 /** Reads the data of a job that pushes. @throws JobDataInvalid */
 export function readPushJob(data: unknown): PushRequest & { tries: number } {
-  const { subscriptionId, userId, at, notice, isEventGone, tries } = readJobData(PushJobData, data);
+  const { subscriptionId, userId, at, notice, tries } = readJobData(PushJobData, data);
   const made = new Date(at);
-  const request = { subscriptionId, userId, at: made, tries };
-  return { ...request, notice: notice && { payload: readPayload(notice), at: made, isEventGone } };
+  return {
+    subscriptionId,
+    userId,
+    at: made,
+    tries,
+    notice: notice && { payload: readPayload(notice), at: made },
+  };
 }
 
 function readPayload(notice: z.infer<typeof Notice>): NotificationPayload {

@@ -18,7 +18,7 @@ import {
   type ComposeContext,
   composeNotificationMail,
 } from "#server/services/notification/compose-notification-mail.ts";
-import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
+import { isOutdated } from "#server/services/notification/is-withdrawn.ts";
 import { findPickUp } from "#server/services/offer/claim/find-pick-up.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { metrics } from "#server/telemetry/metrics.ts";
@@ -85,7 +85,7 @@ export function createNotificationSender(
     mustWait: (job) => hasEarlierJob(ctx().db, job),
     async open({ data }) {
       const { userId, payload } = readNotificationMailJob(data);
-      if (await isWithdrawn(ctx().db, payload)) return null;
+      if (await isOutdated(ctx().db, { userId, payload })) return null;
       return composeNotificationMail(
         ctx(),
         { userId, payload },

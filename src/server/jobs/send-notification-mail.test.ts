@@ -219,6 +219,21 @@ it("a message that is deleted before its email is composed is not emailed", asyn
   expect((await runJobs()).map(({ to }) => to)).toEqual([person.email]);
 });
 
+it("a reminder, or a spot, that is no longer true when its email is composed is not emailed", async () => {
+  const [joined, left] = [await createMember(), await createMember()];
+  const { id, title, startsAt, location } = await createWorkshop();
+  const event = { id, title, startsAt, location };
+  const cancelled = await createWorkshop({ status: "cancelled" });
+  for (const eventId of [id, cancelled.id])
+    await database.db.insert(attendances).values({ eventId, userId: joined.id });
+  await openQueue().ready();
+  for (const kind of ["event_reminder", "waitlist_promoted"] as const) {
+    await enqueueTo([joined.id, left.id], { kind, event });
+    await enqueueTo([joined.id], { kind, event: { ...event, id: cancelled.id } });
+  }
+  expect((await runJobs()).map(({ to }) => to)).toEqual([joined.email, joined.email]);
+});
+
 describe("mails to one person about one event", () => {
   /** Enqueues two mails one after the other. */
   async function joinThenChange() {

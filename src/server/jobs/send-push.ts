@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 5 * SECOND_MS;
 const MAX_WAIT_MS = HOUR_MS;
 
 type PushJob = Pick<JobWithMetadata<PushJobData>, "id" | "data">;
-type SendContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "push">;
+type SendContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "push" | "offers">;
 
 const deleteJob = statement((db, { id }: Placeholders<{ id: string }>) =>
   db.execute<{ id: string }>(

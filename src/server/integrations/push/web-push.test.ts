@@ -64,6 +64,20 @@ it("a service that never responds is given up at the deadline", async () => {
   });
 });
 
+it("a service that changes the protocol is tried again", async () => {
+  const { service, push } = await open(
+    () => ({
+      status: 101,
+      headers: { connection: "Upgrade", upgrade: "websocket" },
+    }),
+    500,
+  );
+  expect(await push.send(toTarget(service.subscribe()), message)).toEqual({
+    state: "later",
+    cause: "unreachable",
+  });
+});
+
 it("a body that never ends is not read", async () => {
   const { service, push } = await open(() => ({
     status: 201,

@@ -70,6 +70,8 @@ function post(
     signal: AbortSignal.timeout(of.deadlineMs),
   });
   call.on("error", reject);
+  // Node.js closes without an error after a status of 101, and the signal does nothing from then on.
+  call.on("close", () => reject(new Error("The push service did not respond")));
   call.on("response", (response) => {
     response.on("error", reject);
     // Without a body the connection is kept; a body is not read.

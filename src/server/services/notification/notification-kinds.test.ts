@@ -183,18 +183,22 @@ describe("every kind", () => {
         ...("taker" in notice && { taker: others }),
         ...(notice.kind === "event_message" && { message: { ...notice.message, text: others } }),
       } as NotificationPayload;
-      const { body, title, path, topic } = contentOf(told);
+      const { body, title, path, tag } = contentOf(told);
       expect(`${title}${body}`).not.toMatch(/mei|void deck|undefined|\[object/);
       expect([...title].length).toBeLessThanOrEqual(80);
       expect([...body].length).toBeLessThanOrEqual(120);
       expect(path).toMatch(/^\/[a-z]/);
-      expect(topic).toMatch(/^[\w-]{32}$/);
+      expect(tag).toMatch(/^[\w-]{32}$/);
       const long = {
         ...told,
         ...("event" in told && { event: { ...told.event, title: "🍚 饭 ".repeat(200) } }),
       };
       const content = contentOf(long as NotificationPayload);
-      const payload = await toPushPayload(content, { appUrl: "https://cukup.test", subscriptionId: 1 });
+      const payload = await toPushPayload(content, {
+        appUrl: "https://cukup.test",
+        subscriptionId: 1,
+        isInBell: false,
+      });
       expect(Buffer.byteLength(payload)).toBeLessThan(3_000);
       expect([...content.body].length).toBeLessThanOrEqual(120);
     },

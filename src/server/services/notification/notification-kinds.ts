@@ -54,6 +54,9 @@ const kindsByGroup: Record<NotificationGroup, Partial<typeof notificationKinds>>
 export const kindsOfGroup = (group: NotificationGroup) =>
   Object.keys(kindsByGroup[group]) as NotificationKind[];
 
+/** Returns true for a kind that a site without free food does not have; reports are of fridges, too. */
+export const isOfOffers = (kind: NotificationKind): boolean => kind in offerKinds;
+
 /** Returns the channels of a payload for a user who has not chosen. */
 export function channelsOf(payload: NotificationPayload): Channels {
   const { channels, isMailed } = kindOf(payload);

@@ -190,6 +190,18 @@ describe("preferences", () => {
     expect(await quiet()).toEqual([null, null]);
   });
 
+  it("leave out offers on a site without free food, where fridges and reports of them stay", async () => {
+    const off = { offers: { isOn: false, takesCooked: true } };
+    const { caller } = await asAdmin(database.db, off);
+    const { kinds } = await caller.notification.preferences();
+    expect(kinds.flatMap(({ kind, group }) => (group === "Free food" ? [kind] : []))).toEqual([
+      "fridge_filled",
+    ]);
+    expect(kinds.map(({ kind }) => kind)).toContain("offer_reported");
+    const set = caller.notification.setPreference({ kind: "offer_new", push: true });
+    expect((await errorOf(set)).status).toBe(403);
+  });
+
   it("are in groups, of which only admins get the last", async () => {
     const groupsOf = async ({ caller }: Awaited<ReturnType<typeof asMember>>) => [
       ...new Set((await caller.notification.preferences()).kinds.map(({ group }) => group)),

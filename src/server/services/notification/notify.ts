@@ -72,7 +72,7 @@ export async function notify(ctx: NotifyContext & InTransaction, input: NotifyIn
   const devices = reached.flatMap(({ id, devices }) =>
     (devices ?? []).map((subscriptionId) => ({ userId: id, subscriptionId })),
   );
-  if (devices.length > 0) await ctx.enqueuePushes(devices, { payload, at: ctx.now(), isEventGone });
+  if (devices.length > 0) await ctx.enqueuePushes(devices, { payload, at: ctx.now() });
 }
 
 type Notification = {

@@ -6,18 +6,19 @@ import {
   type SetNotificationPreferenceInput,
 } from "#schemas/account/notification.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
 import { chosenEmail, notificationPreferences, users } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import {
+  isOfOffers,
   kindsOfGroup,
   type NotificationKind,
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
 
 /** Returns the viewer's channels for each kind that they can get, by groups in the order of the settings, and their quiet hours. */
-export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreferences> {
+export async function listPreferences(ctx: MemberContext): Promise<NotificationPreferences> {
+  const { db, viewer } = ctx;
   const choices = await db
     .select({
       kind: notificationPreferences.kind,
@@ -33,7 +34,7 @@ export async function listPreferences({ db, viewer }: MemberContext): Promise<No
     .where(eq(users.id, viewer.id));
   if (!quiet) throw invalidToken();
   const shown = NOTIFICATION_GROUPS.flatMap((group) =>
-    kindsOfGroup(group).flatMap((kind) => (mayGet(viewer, kind) ? [{ kind, group }] : [])),
+    kindsOfGroup(group).flatMap((kind) => (mayGet(ctx, kind) ? [{ kind, group }] : [])),
   );
   const kinds = shown.map(({ kind, group }) => {
     const { label, channels, push, alwaysOn = false } = notificationKinds[kind];
@@ -47,7 +48,7 @@ export async function listPreferences({ db, viewer }: MemberContext): Promise<No
 
 /**
  * Stores channels of the viewer for a kind, or their quiet hours; what is left out stays.
- * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for the bell and emails of one that is always on
+ * @throws AppError FORBIDDEN for a kind that only admins get, or that the site does not have; CONFLICT for the bell and emails of one that is always on
  */
 export async function setPreference(
   ctx: MemberContext,
@@ -60,11 +61,12 @@ export async function setPreference(
 }
 
 async function setChannels(
-  { db, now, viewer }: MemberContext,
+  ctx: MemberContext,
   kind: NotificationKind,
   { inApp, email, push }: SetNotificationPreferenceInput,
 ): Promise<void> {
-  if (!mayGet(viewer, kind)) throw forbidden();
+  const { db, now, viewer } = ctx;
+  if (!mayGet(ctx, kind)) throw forbidden();
   const { alwaysOn, channels } = notificationKinds[kind];
   if (alwaysOn && (inApp !== undefined || email !== undefined)) {
     throw new AppError("CONFLICT", "These notifications cannot be switched off!", { path: "kind" });
@@ -84,6 +86,7 @@ async function setChannels(
     });
 }
 
-function mayGet(viewer: Viewer, kind: NotificationKind): boolean {
+function mayGet({ viewer, offers }: MemberContext, kind: NotificationKind): boolean {
+  if (isOfOffers(kind) && !offers.isOn) return false;
   return notificationKinds[kind].audience === "everyone" || isAdmin(viewer);
 }

@@ -1,14 +1,23 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/time/durations.ts";
-import { eventMessages, pushSubscriptions, sessions, users } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventHosts,
+  eventMessages,
+  events,
+  offerClaims,
+  pushSubscriptions,
+  sessions,
+  users,
+} from "#server/db/schema/index.ts";
 import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { composePush } from "#server/services/push/compose-push.ts";
 import { recipientHashOf } from "#server/services/push/push-content.ts";
 import { asAdmin, asMember, createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createOfferOf, NOW } from "#test/factories.ts";
+import { createClaim, createEvent, createHost, createOfferOf, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 const event = {
@@ -39,12 +48,13 @@ async function subscribed(person?: Person) {
 async function compose(
   { user, subscriptionId }: { user: { id: number }; subscriptionId: number },
   payload: NotificationPayload | null,
-  { late = 0, isEventGone = false, at = NOW } = {},
+  { late = 0, at = NOW, hasOffers = true } = {},
 ) {
   const { context } = createTestContext(database.db, {
     now: () => new Date(at.getTime() + late * HOUR_MS),
+    offers: { isOn: hasOffers, takesCooked: true },
   });
-  const notice = payload && { payload, at, isEventGone };
+  const notice = payload && { payload, at };
   const composed = await composePush(context, { subscriptionId, userId: user.id, at, notice });
   return composed && { ...composed.message, payload: JSON.parse(composed.message.payload) };
 }
@@ -52,14 +62,16 @@ async function compose(
 describe("a push", () => {
   it("says what happened, opens the page, and names its login, urgency and time", async () => {
     const phone = await subscribed();
-    expect(await compose(phone, cancelled)).toEqual({
+    const { id } = await createEvent(database.db);
+    const payload = { ...cancelled, event: { ...event, id } };
+    expect(await compose(phone, payload)).toEqual({
       payload: {
         web_push: 8030,
         mutable: true,
         notification: {
           title: "Cancelled: “Leftovers workshop”",
           body: "“Leftovers workshop” on Tue, 8 Dec 2026, 6:30 pm is cancelled.",
-          navigate: "https://cukup.test/events/7",
+          navigate: `https://cukup.test/events/${id}`,
           tag: expect.stringMatching(/^[\w-]{32}$/),
           lang: "en",
           data: { for: await recipientHashOf(phone.subscriptionId) },
@@ -70,31 +82,49 @@ describe("a push", () => {
       topic: expect.stringMatching(/^[\w-]{32}$/),
       urgency: "high",
     });
-    expect(await compose(phone, cancelled, { isEventGone: true })).toMatchObject({
+    // Also while the push waited to be tried again.
+    await database.db.delete(events).where(eq(events.id, id));
+    expect(await compose(phone, payload)).toMatchObject({
       payload: { notification: { navigate: "https://cukup.test/events" } },
     });
   });
 
-  it("has the topic of its kind and subject, so that a later one replaces it", async () => {
+  it("has the topic of its device, kind and subject, so that a later one replaces it", async () => {
     const phone = await subscribed();
     const topicOf = async (payload: NotificationPayload) => (await compose(phone, payload))?.topic;
     const topic = await topicOf(cancelled);
     expect(await topicOf({ ...cancelled, event: { ...event, title: "Renamed" } })).toBe(topic);
     expect(await topicOf({ ...cancelled, event: { ...event, id: 8 } })).not.toBe(topic);
-    expect(await topicOf({ kind: "event_reminder", event })).not.toBe(topic);
+    expect(await topicOf({ kind: "event_changed", event, changes: [] })).not.toBe(topic);
+    const other = await subscribed();
+    const [here, there] = [await compose(phone, cancelled), await compose(other, cancelled)];
+    // The push service finds no devices with a subject in common; on the device the tag is hidden from it.
+    expect(there?.topic).not.toBe(topic);
+    expect(there?.payload.notification.tag).toBe(here?.payload.notification.tag);
+    expect(here?.payload.notification.tag).not.toBe(topic);
     const said = {
       kind: "offer_said",
       offer: { id: 2_000_000_000, title: "Buns" },
       phrase: "i_am_here",
     } as const;
-    const [first, again, other] = await Promise.all(
+    const [first, again, third] = await Promise.all(
       [1, 1, 2].map((claimId) => topicOf({ ...said, claimId })),
     );
-    expect([again === first, other === first]).toEqual([true, false]);
+    expect([again === first, third === first]).toEqual([true, false]);
     await phone.caller.notification.setPreference({ kind: "security", push: true });
     expect(await topicOf(security)).not.toBe(
       await topicOf({ kind: "security", message: "A passkey was added." }),
     );
+  });
+
+  it("says whether the bell of its person has it, too", async () => {
+    const phone = await subscribed();
+    const isInBell = async (payload: NotificationPayload | null) =>
+      (await compose(phone, payload))?.payload.isInBell;
+    expect([await isInBell(cancelled), await isInBell(null)]).toEqual([undefined, false]);
+    await phone.caller.notification.setPreference({ kind: "event_cancelled", inApp: false });
+    await phone.caller.notification.setPreference({ kind: "offer_warning", push: true });
+    expect([await isInBell(cancelled), await isInBell(warning)]).toEqual([false, undefined]);
   });
 
   it("is kept until the start of the event, the end of the offer or for a day, and 28 days at most", async () => {
@@ -115,9 +145,11 @@ describe("a push", () => {
       endsAt: new Date(NOW.getTime() + 3 * HOUR_MS),
       eatBy: new Date(NOW.getTime() + 5 * HOUR_MS),
     });
-    const held = { kind: "offer_held", offer: { id: offer.id, title: "Buns" }, claimId: 1, at: NOW } as const;
+    const { id: claimId } = await createClaim(database.db, offer, phone.user.id);
+    const held = { kind: "offer_held", offer: { id: offer.id, title: "Buns" }, claimId, at: NOW } as const;
     expect(await hoursOf(held, 1)).toBe(2);
-    expect(await hoursOf(warning)).toBe(24);
+    // The food is at home, whatever the offer's end.
+    expect(await hoursOf({ ...warning, offer: { id: offer.id, title: "Buns" } }, 4)).toBe(20);
   });
 
   it("is silent once its login, its device or its account ends, and for kinds that are switched off", async () => {
@@ -176,6 +208,48 @@ describe("a push", () => {
     expect(JSON.stringify(await compose(phone, payload))).not.toContain("Mei");
     await database.db.delete(eventMessages);
     expect(await compose(phone, payload)).toBeNull();
+  });
+
+  it("of a spot or a reminder is not sent after the event was cancelled, or to who has left", async () => {
+    const { db } = database;
+    const phone = await subscribed();
+    const { id } = await createEvent(db);
+    const about = { ...event, id };
+    const isSent = async () => [
+      (await compose(phone, { kind: "event_reminder", event: about, at: NOW })) !== null,
+      (await compose(phone, { kind: "waitlist_promoted", event: about })) !== null,
+      (await compose(phone, { kind: "event_reminder", event: about, at: NOW, isHost: true })) !== null,
+    ];
+    await createHost(db, id, phone.user.id);
+    expect(await isSent()).toEqual([false, false, true]);
+    await db.delete(eventHosts).where(eq(eventHosts.eventId, id));
+    await db.insert(attendances).values({ eventId: id, userId: phone.user.id });
+    expect(await isSent()).toEqual([true, true, false]);
+    await createHost(db, id, phone.user.id);
+    await db.update(events).set({ status: "cancelled" }).where(eq(events.id, id));
+    expect(await isSent()).toEqual([false, false, false]);
+  });
+
+  it("about an offer is not sent by a site without free food", async () => {
+    const phone = await subscribed();
+    expect(await compose(phone, warning)).not.toBeNull();
+    expect(await compose(phone, warning, { hasOffers: false })).toBeNull();
+    expect(await compose(phone, cancelled, { hasOffers: false })).not.toBeNull();
+  });
+
+  it("of food is not sent once the claim is no longer held", async () => {
+    const { db } = database;
+    const phone = await subscribed();
+    const offer = await createOfferOf(db, phone.user.id);
+    const { id: claimId } = await createClaim(db, offer, phone.user.id);
+    const about = { offer: { id: offer.id, title: "Buns" }, claimId, at: NOW };
+    const isSent = async () => [
+      (await compose(phone, { kind: "offer_held", ...about })) !== null,
+      (await compose(phone, { kind: "offer_reminder", ...about, missed: 0 })) !== null,
+    ];
+    expect(await isSent()).toEqual([true, true]);
+    await db.update(offerClaims).set({ state: "left" }).where(eq(offerClaims.id, claimId));
+    expect(await isSent()).toEqual([false, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/account/permission.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time/durations.ts";
 import { isQuietAt } from "#lib/time/quiet-hours.ts";
@@ -7,6 +7,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import {
+  events,
   notificationPreferences,
   offers,
   pushSubscriptions,
@@ -14,17 +15,21 @@ import {
   users,
 } from "#server/db/schema/index.ts";
 import type { PushMessage, PushTarget } from "#server/integrations/push/port.ts";
-import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
-import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import { contentOf, TEST_CONTENT, toPushPayload } from "#server/services/push/push-content.ts";
+import { isOutdated } from "#server/services/notification/is-withdrawn.ts";
+import {
+  isOfOffers,
+  kindOf,
+  type NotificationPayload,
+} from "#server/services/notification/notification-kinds.ts";
+import { contentOf, TEST_CONTENT, toPushPayload, topicOf } from "#server/services/push/push-content.ts";
 import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
 
 /** Longest time for which a push service keeps a message. */
 const MAX_TTL_MS = 28 * DAY_MS;
 
-type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
+type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "offers">;
 
-type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string };
+type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string; eventId: number };
 
 /** Selects what the push of a kind needs, unless the login of the subscription has ended or its user is suspended. */
 const selectTarget = statement((db, of: Placeholders<Values>) =>
@@ -37,7 +42,9 @@ const selectTarget = statement((db, of: Placeholders<Values>) =>
       },
       quiet: { quietFrom: users.quietFrom, quietTo: users.quietTo },
       chosen: notificationPreferences.push,
+      inApp: notificationPreferences.inApp,
       permission: users.permission,
+      hasEvent: sql<boolean>`exists (select 1 from ${events} where ${events.id} = ${of.eventId})`,
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
@@ -64,13 +71,15 @@ const selectEnd = statement((db, { id }: Placeholders<{ id: number }>) =>
 /**
  * Composes the message of a push.
  * @returns null if it is not to be sent: the login of the subscription has ended, the user may not get it or does not want it, it is
- *   too late, or quiet
+ *   too late, not true any more, or quiet
  */
 export async function composePush(
-  { db, appUrl, now }: ComposeContext,
+  { db, appUrl, now, offers: { isOn: hasOffers } }: ComposeContext,
   { subscriptionId, userId, at, notice }: PushRequest,
 ): Promise<{ target: PushTarget; message: PushMessage; expiresAt: Date } | null> {
+  if (notice && isOfOffers(notice.payload.kind) && !hasOffers) return null;
   const kind = notice && kindOf(notice.payload);
+  const eventId = notice && "event" in notice.payload ? notice.payload.event.id : 0;
   const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
   const left = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
   if (left <= 0) return null;
@@ -79,30 +88,37 @@ export async function composePush(
     subscriptionId,
     userId,
     kind: notice?.payload.kind ?? "",
+    eventId,
   });
   if (!found) return null;
-  const { target, quiet, chosen, permission } = found;
+  const { target, quiet, chosen, inApp, permission, hasEvent } = found;
   if (kind?.audience === "admins" && permission !== ADMIN) return null;
   if (kind && !(chosen ?? kind.push.isOn)) return null;
   if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) return null;
-  if (notice && (await isWithdrawn(db, notice.payload))) return null;
-  const content = notice ? contentOf(notice.payload, notice) : TEST_CONTENT;
-  const payload = await toPushPayload(content, { appUrl, subscriptionId });
+  if (notice && (await isOutdated(db, { userId, payload: notice.payload }))) return null;
+  const content = notice
+    ? contentOf(notice.payload, { isEventGone: eventId > 0 && !hasEvent })
+    : TEST_CONTENT;
+  const isInBell = kind !== null && (kind.alwaysOn === true || (inApp ?? kind.channels.inApp));
+  const payload = await toPushPayload(content, { appUrl, subscriptionId, isInBell });
   const urgency = kind?.push.isUrgent ? "high" : "normal";
-  return { target, message: { payload, ttlSeconds: left, topic: content.topic, urgency }, expiresAt };
+  const topic = topicOf(content.tag, subscriptionId);
+  return { target, message: { payload, ttlSeconds: left, topic, urgency }, expiresAt };
 }
 
-/** Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day. */
+/**
+ * Returns when a notification is of no use any more: at the start of its event, the end of its offer, or after a day, as one about food
+ * that is at home already.
+ */
 async function expiryOf(db: Db, { payload, at }: PushNotice): Promise<Date> {
-  const end = "offer" in payload ? await endOfOffer(db, payload.offer.id) : startOf(payload);
+  const end = kindOf(payload).push.isForWholeDay ? undefined : await endOf(db, payload);
   // A notification after the start or the end is news for a day.
   const until = end && end > at ? end.getTime() : at.getTime() + DAY_MS;
   return new Date(Math.min(until, at.getTime() + MAX_TTL_MS));
 }
 
-const startOf = (payload: NotificationPayload) => ("event" in payload ? payload.event.startsAt : undefined);
-
-async function endOfOffer(db: Db, id: number): Promise<Date | undefined> {
-  const [offer] = await selectEnd(db, { id });
+async function endOf(db: Db, payload: NotificationPayload): Promise<Date | undefined> {
+  if (!("offer" in payload)) return "event" in payload ? payload.event.startsAt : undefined;
+  const [offer] = await selectEnd(db, { id: payload.offer.id });
   return offer?.endsAt;
 }

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { site } from "#lib/site.ts";
+import { hmac } from "#server/auth/secret.ts";
 import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 const MAX_TITLE = 80;
 const MAX_BODY = 120;
-const TOPIC_LENGTH = 32;
+const TAG_LENGTH = 32;
 /** Version of the format of a message that browsers show without a script (https://w3c.github.io/push-api/#declarative-push-message). */
 const DECLARATIVE = 8030;
 
-/** Words of a push, and the path that a tap opens. */
-export type PushContent = { title: string; body: string; path: string; topic: string };
+/** Words of a push, the path that a tap opens, and the tag by which a device replaces it. */
+export type PushContent = { title: string; body: string; path: string; tag: string };
 
 /** Returns what a notification says when it is pushed: neither a code nor a name or text of somebody else. */
 export function contentOf(payload: NotificationPayload, { isEventGone = false } = {}): PushContent {
@@ -19,7 +20,7 @@ export function contentOf(payload: NotificationPayload, { isEventGone = false } 
     title: cut(title, MAX_TITLE),
     body: cut((kind.push.body ?? kind.message)(payload), MAX_BODY),
     path: isEventGone ? "/events" : kind.link(payload),
-    topic: topicOf(payload),
+    tag: tagOf(payload),
   };
 }
 
@@ -27,13 +28,16 @@ export const TEST_CONTENT: PushContent = {
   title: site.name,
   body: "It works! Notifications reach this device.",
   path: "/settings",
-  topic: "test",
+  tag: "test",
 };
 
-/** Writes the payload of a message to a subscription, of less than 3 kB. @param appUrl without a slash at the end */
+/**
+ * Writes the payload of a message to a subscription, of less than 3 kB.
+ * @param of `appUrl`: without a slash at the end; `isInBell`: a page in front shows it, too
+ */
 export async function toPushPayload(
-  { title, body, path, topic }: PushContent,
-  { appUrl, subscriptionId }: { appUrl: string; subscriptionId: number },
+  { title, body, path, tag }: PushContent,
+  { appUrl, subscriptionId, isInBell }: { appUrl: string; subscriptionId: number; isInBell: boolean },
 ): Promise<string> {
   const recipient = await recipientHashOf(subscriptionId);
   return JSON.stringify({
@@ -41,8 +45,9 @@ export async function toPushPayload(
     // Runs the service worker first, which knows whose device it is now.
     mutable: true,
     // Safari gives the worker the notification alone.
-    notification: { title, body, navigate: appUrl + path, tag: topic, lang: "en", data: { for: recipient } },
+    notification: { title, body, navigate: appUrl + path, tag, lang: "en", data: { for: recipient } },
     for: recipient,
+    ...(!isInBell && { isInBell }),
   });
 }
 
@@ -50,7 +55,7 @@ export async function toPushPayload(
  * A later notification of the same kind about the same subject replaces an earlier one: never one about somebody else's claim of the
  * same offer, or a different security notice.
  */
-function topicOf(payload: NotificationPayload): string {
+function tagOf(payload: NotificationPayload): string {
   const subject = ["event", "offer", "guide", "fridge"].map((name) => {
     const about: unknown = Reflect.get(payload, name);
     return typeof about === "object" && about !== null && "id" in about ? `${name}:${about.id}` : "";
@@ -58,7 +63,15 @@ function topicOf(payload: NotificationPayload): string {
   if ("claimId" in payload) subject.push(`claim:${payload.claimId}`);
   if (payload.kind === "security") subject.push(payload.message);
   const text = [payload.kind, ...subject].join(" ");
-  return createHash("sha256").update(text).digest("base64url").slice(0, TOPIC_LENGTH);
+  return createHash("sha256").update(text).digest("base64url").slice(0, TAG_LENGTH);
+}
+
+/**
+ * Returns the topic of a message to a subscription, by which its push service replaces a message with the same tag. It differs for each
+ * subscription, so that a service does not find devices that get messages about the same subject.
+ */
+export function topicOf(tag: string, subscriptionId: number): string {
+  return hmac("push topic", `${subscriptionId} ${tag}`).toString("base64url").slice(0, TAG_LENGTH);
 }
 
 /** Cuts a text between words, in code points. */

@@ -1,7 +1,7 @@
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
-/** Notification to push. `at`: time when it was made; `isEventGone`: its event was deleted before. */
-export type PushNotice = { payload: NotificationPayload; at: Date; isEventGone: boolean };
+/** Notification to push, made at `at`. */
+export type PushNotice = { payload: NotificationPayload; at: Date };
 
 /** Push to one subscription; without a notice it is a test, made at `at`. */
 export type PushRequest = {

@@ -23,6 +23,8 @@ export type Pushing<Payload> = {
   isUrgent?: true;
   /** Pushed in the quiet hours, too. */
   isForNight?: true;
+  /** Of use for a day, also after the end of the offer or the start of the event. */
+  isForWholeDay?: true;
   /**
    * Text in place of the bell's, which names other people or quotes them: a push passes through another company, and shows on a
    * locked screen.

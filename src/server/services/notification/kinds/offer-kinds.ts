@@ -216,7 +216,7 @@ export const offerKinds: Kinds<OfferPayload> = {
     alwaysOn: true,
     type: "warning",
     channels: BOTH,
-    push: { ...PUSHED, isUrgent: true, isForNight: true, body: warn },
+    push: { ...PUSHED, isUrgent: true, isForNight: true, isForWholeDay: true, body: warn },
     message: (payload) => `${warn(payload)} ${payload.text}`,
     link: offerPath,
     mail: ({ offer, collectedAt, text }) => ({

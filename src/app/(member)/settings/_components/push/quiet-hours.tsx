@@ -17,7 +17,8 @@ export function QuietHours({ initial }: { initial: NotificationPreferences | und
   const preferences = api.notification.preferences.useQuery(undefined, { initialData: initial });
   const set = useSetQuiet();
   if (!preferences.data) return null;
-  const { quietFrom, quietTo } = preferences.data;
+  const { kinds, quietFrom, quietTo } = preferences.data;
+  const hasOffers = kinds.some(({ kind }) => kind === "offer_warning");
   const isOn = quietFrom !== null && quietTo !== null;
   return (
     <section aria-labelledby="quiet-hours" className="mt-8 noscript:hidden">
@@ -25,8 +26,9 @@ export function QuietHours({ initial }: { initial: NotificationPreferences | und
         Quiet hours
       </h3>
       <p className="mt-1 mb-4 text-muted">
-        Your phone stays quiet, except for what can’t wait: messages about a pick-up, and warnings about food
-        you collected.
+        {hasOffers
+          ? "Your phone stays quiet, except for what can’t wait: messages about a pick-up, and warnings about food you collected."
+          : "Your phone stays quiet, except for security notices if you switch them on."}
       </p>
       {isOn ? (
         <QuietForm key={`${quietFrom}-${quietTo}`} quiet={{ quietFrom, quietTo }} set={set} />
