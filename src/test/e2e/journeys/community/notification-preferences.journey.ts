@@ -44,6 +44,13 @@ test("members choose what they are notified of, and where", async ({
   await expect(reminder).toBeChecked();
   await events.press("Space");
   await expect(reminder).not.toBeChecked();
+  // The switches of a group are saved one after the other.
+  const response = await page.request.get("/api/trpc/notification.preferences");
+  const { kinds } = (await response.json()).result.data.json;
+  const ofEvents = kinds.filter(
+    (row: { group: string; alwaysOn: boolean }) => row.group === "events" && !row.alwaysOn,
+  );
+  await expect.poll(choices).toHaveLength(ofEvents.length);
   await expect.poll(async () => (await choices()).some(({ email }) => email)).toBe(false);
 
   await sql`update users set permission = 0 where email = ${member.email}`;
