@@ -175,6 +175,11 @@ describe("a handover", () => {
     const correct = () =>
       admin.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id, outcome: "missed" });
     expect((await correct()).state).toBe("missed");
+    const undone = giver.caller.offerClaim.handOver({ id: offer.id, claimId: claim.id });
+    expect(await refusalOf(undone)).toEqual([
+      409,
+      "An admin has noted this. Please ask an admin to correct it.",
+    ]);
     clock.moment = at(5 * MINUTE_MS);
     expect((await correct()).state).toBe("missed");
   });

@@ -28,6 +28,7 @@ const claimColumns = {
   state: offerClaims.state,
   arrivesAt: offerClaims.arrivesAt,
   settledAt: offerClaims.settledAt,
+  settledBy: offerClaims.settledBy,
 };
 type ClaimRow = { [Name in keyof typeof claimColumns]: (typeof offerClaims.$inferSelect)[Name] };
 
@@ -115,6 +116,8 @@ async function say(ctx: MemberContext & InTransaction, saying: Saying): Promise<
     return settle(ctx, { offer, claim, outcome, byCode });
   }
   if (claim.state === ABSENCE[side] && outcome === "collected") {
+    if (claim.settledBy !== null && claim.settledBy !== ctx.viewer.id)
+      throw tooEarlyOrLate("An admin has noted this. Please ask an admin to correct it.");
     if (canTakeBack(claim, side, now)) return settle(ctx, { offer, claim, outcome, byCode });
     throw tooEarlyOrLate("This was more than a day ago. Please ask an admin.");
   }
