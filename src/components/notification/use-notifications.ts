@@ -22,7 +22,6 @@ const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", stal
  */
 export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
   const utils = api.useUtils();
-  const { refresh } = useNavigate();
   const [limit, setLimit] = useState(PAGE);
   const unread = api.notification.unread.useQuery(undefined, fresh);
   const list = api.notification.list.useQuery(
@@ -35,18 +34,7 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
 
-  useEffect(
-    () =>
-      onNews({
-        onArrived() {
-          // Does not repeat a query in flight.
-          void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
-          void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
-        },
-        onOpened: refresh,
-      }),
-    [utils, refresh],
-  );
+  useNews();
 
   const { mutate: markSeen } = api.notification.markSeen.useMutation({
     onSuccess: () => utils.notification.unread.invalidate(),
@@ -100,6 +88,24 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
     },
     archiveAll: () => newest && !archiveAll.isPending && archiveAll.mutate({ upTo: newest }),
   };
+}
+
+/** Loads the list again when there may be news, and the page when a notification led to it again. */
+function useNews(): void {
+  const utils = api.useUtils();
+  const { refresh } = useNavigate();
+  useEffect(
+    () =>
+      onNews({
+        onArrived() {
+          // Does not repeat a query in flight.
+          void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
+          void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
+        },
+        onOpened: refresh,
+      }),
+    [utils, refresh],
+  );
 }
 
 /**
