@@ -21,6 +21,7 @@ const Payload = z.object({
   mutable: z.boolean(),
   notification: z.record(z.string(), z.union([z.string(), z.object({ for: z.string() })])),
   for: z.string(),
+  isInBell: z.literal(false).optional(),
 });
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 

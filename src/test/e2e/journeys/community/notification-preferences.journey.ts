@@ -48,7 +48,7 @@ test("members choose what they are notified of, and where", async ({
   const response = await page.request.get("/api/trpc/notification.preferences");
   const { kinds } = (await response.json()).result.data.json;
   const ofEvents = kinds.filter(
-    (row: { group: string; alwaysOn: boolean }) => row.group === "events" && !row.alwaysOn,
+    (row: { group: string; alwaysOn: boolean }) => row.group === "Events" && !row.alwaysOn,
   );
   await expect.poll(choices).toHaveLength(ofEvents.length);
   await expect.poll(async () => (await choices()).some(({ email }) => email)).toBe(false);
