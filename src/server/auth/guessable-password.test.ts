@@ -174,8 +174,13 @@ it("a long password is decided in little time", async () => {
   await isRefused("Makan-4-all!");
   const hostile = ["a", "a1!", "aA1!", "1", "$", "@4"].map((unit) => `Zz${unit.repeat(128)}`.slice(0, 128));
   for (const password of [...hostile, ...hostile.map((text) => text.split("").toReversed().join(""))]) {
-    const before = process.cpuUsage();
-    await isRefused(password);
-    expect(process.cpuUsage(before).user / 1_000, password).toBeLessThan(50);
+    let least = Number.POSITIVE_INFINITY;
+    // The garbage of other tests is collected beside a single one.
+    for (let time = 0; time < 3; time += 1) {
+      const before = process.cpuUsage();
+      await isRefused(password);
+      least = Math.min(least, process.cpuUsage(before).user / 1_000);
+    }
+    expect(least, password).toBeLessThan(50);
   }
 });
