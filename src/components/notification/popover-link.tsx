@@ -1,11 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
+import { useReload } from "#components/notification/use-reload.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 
 /** Link in the popover, which closes on its click. */
 export function PopoverLink(props: { href: string; className: string; children: ReactNode }) {
-  const { push, refresh } = useNavigate();
+  const { push } = useNavigate();
+  const reload = useReload();
   return (
     <Link
       href={props.href}
@@ -14,7 +16,7 @@ export function PopoverLink(props: { href: string; className: string; children: 
         // Navigates by the router, since the link unmounts with the popover and cannot show the progress bar.
         event.preventDefault();
         push(props.href);
-        if (isShown(props.href)) refresh();
+        if (isShown(props.href)) reload();
       }}
       className={props.className}
     >

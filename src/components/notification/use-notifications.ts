@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { useReload } from "#components/notification/use-reload.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { byPage } from "#lib/by-page.ts";
@@ -93,7 +93,7 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
 /** Loads the list again when there may be news, and the page when a notification led to it again. */
 function useNews(): void {
   const utils = api.useUtils();
-  const { refresh } = useNavigate();
+  const reload = useReload();
   useEffect(
     () =>
       onNews({
@@ -102,9 +102,9 @@ function useNews(): void {
           void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
           void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
         },
-        onOpened: refresh,
+        onOpened: reload,
       }),
-    [utils, refresh],
+    [utils, reload],
   );
 }
 

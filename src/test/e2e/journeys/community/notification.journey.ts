@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { formatDate } from "#lib/time/dates.ts";
 import { expect, test } from "../../support/journey.ts";
-import { accountButton, enterAs, logIn, type Person } from "../../support/people.ts";
+import { accountButton, callApi, dateInDays, enterAs, logIn, type Person } from "../../support/people.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
 const popoverOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -61,6 +61,39 @@ test("the bell counts what is new, shows it, and archives it", async ({ page, me
   await entries.getByRole("button", { name: "Archive" }).click();
   await expect(popover.getByText("No notifications")).toBeVisible();
   await expect.poll(() => archived(sql, member)).toHaveLength(2);
+});
+
+test("a notification about the page that is shown loads what has changed there", async ({
+  page,
+  member,
+  admin,
+  origin,
+  sql,
+}) => {
+  const event = {
+    title: "Kueh morning",
+    location: "Bishan",
+    description: "Soup.",
+    date: dateInDays(9),
+    time: "10:00",
+  };
+  const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
+  const path = `/events/${(body.data as { id: number }).id}`;
+  await addNotification(sql, member, "Kueh morning has another name.", `${path}#main`);
+  await enterAs(page, member);
+  await page.goto(path);
+  const title = (name: string) => page.getByRole("main").getByRole("heading", { level: 2, name });
+  await expect(title("Kueh morning")).toBeVisible();
+  await callApi(origin, "PATCH", path.replace("events", "event"), {
+    token: admin.token,
+    body: { title: "Kaya morning" },
+  });
+  await bellOf(page).click();
+  await popoverOf(page)
+    .getByRole("link", { name: /another name/ })
+    .click();
+  await expect(title("Kaya morning")).toBeVisible();
+  await expect(page).toHaveURL(`${path}#main`);
 });
 
 test("the keyboard reaches all of the popover", async ({ page, member, sql }) => {

@@ -99,6 +99,18 @@ test("after a join a tap lets the phone notify, of a cancelled event in the open
     await expect(page).toHaveURL(new RegExp(`/events(/me)?/${id}$`));
     expect(context.pages()).toHaveLength(1);
 
+    // The browser only scrolls to another part of the page that is shown.
+    const cancellation = page.getByText("This event has been cancelled.");
+    await expect(cancellation).toBeVisible();
+    const body = { status: "published" };
+    expect((await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body })).status).toBe(200);
+    await leaveWindow(page);
+    await worker.deliver(message.replace(/("navigate":"[^"#]*)/, "$1#main"));
+    await expect.poll(() => worker.shown(), WAIT).toHaveLength(3);
+    await worker.tap();
+    await expect(page).toHaveURL(/#main$/);
+    await expect(cancellation).toBeHidden();
+
     await page.goto("/logout");
     await expect.poll(async () => [...(await rows())]).toEqual([]);
     await expect.poll(() => page.evaluate(() => caches.has("push-subscribed"))).toBe(false);

@@ -55,6 +55,19 @@ test("the 28th of thirty items opens in a sheet, has its leftovers marked, and t
     .toBe("some");
 });
 
+test("the app's shortcut opens the form, also over the food log that is shown", async ({ page, member }) => {
+  await enterAs(page, member);
+  await page.goto("/food#add");
+  const form = sheet(page, "Add food");
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL("/food");
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await page.goto("/food#add");
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL("/food");
+});
+
 test("Back, Escape and pulling down close the sheet, and Back again leaves the page", async ({
   page,
   member,
