@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 
 /** Request of the load. */
@@ -12,7 +16,7 @@ export type LoadOptions = {
   seconds: number;
   /** Requests in flight at the same time. */
   connections: number;
-  /** Requests a second at most; unlimited if omitted. */
+  /** Requests a second, at even intervals; each is sent as soon as the last response has ended if omitted. */
   perSecond?: number;
   /** Makes the request that is sent next. */
   next: () => LoadRequest;
@@ -27,10 +31,19 @@ export type LoadResult = {
   errors: number;
 };
 
-/** Sends requests over kept connections, each as soon as the last response has ended. */
-export async function applyLoad(
+/** As autocannon's. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends requests over kept connections. */
+export function applyLoad(origin: string, { perSecond, ...options }: LoadOptions): Promise<LoadResult> {
+  return perSecond === undefined
+    ? sendAtOnce(origin, options)
+    : sendEvenly(origin, { ...options, perSecond });
+}
+
+async function sendAtOnce(
   origin: string,
-  { seconds, connections, perSecond, next }: LoadOptions,
+  { seconds, connections, next }: Omit<LoadOptions, "perSecond">,
 ): Promise<LoadResult> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
@@ -39,7 +52,6 @@ export async function applyLoad(
       url: origin,
       connections,
       duration: seconds,
-      ...(perSecond !== undefined && { overallRate: perSecond }),
       requests: [
         { setupRequest: (request) => ({ ...request, method: "GET", headers: {}, body: "", ...next() }) },
       ],
@@ -51,4 +63,45 @@ export async function applyLoad(
     });
   });
   return { seconds: duration, times, statuses, errors: errors + timeouts };
+}
+
+/** Sends requests whether those before have ended or not, as visitors do; autocannon sends all of a second at its start. */
+async function sendEvenly(
+  origin: string,
+  { seconds, connections, perSecond, next }: LoadOptions & { perSecond: number },
+): Promise<LoadResult> {
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  let errors = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const send = async () => {
+    const sentAt = performance.now();
+    const status = await sendOne(origin, { ...next(), agent }).catch(() => null);
+    if (status === null) errors += 1;
+    else {
+      times.push(performance.now() - sentAt);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const start = performance.now();
+  const responses: Promise<void>[] = [];
+  while (responses.length < seconds * perSecond) {
+    await sleep(Math.max(0, start + (responses.length * 1_000) / perSecond - performance.now()));
+    responses.push(send());
+  }
+  await Promise.all(responses);
+  agent.destroy();
+  return { seconds: (performance.now() - start) / 1_000, times, statuses, errors };
+}
+
+/** @returns the status of the response, when its body has come @throws {Error} when there is none in time */
+async function sendOne(
+  origin: string,
+  { path, body, ...options }: LoadRequest & { agent: Agent },
+): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const sent = request(origin + path, { ...options, signal }).end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage & { statusCode: number }];
+  await buffer(response);
+  return response.statusCode;
 }

@@ -19,7 +19,7 @@ const SEATS = 500;
 const ADMIN = SEATS + 1;
 const READS = ["list", "by-id"];
 /** A load that leaves room on two cores, so that the pushes are sent while the reads are measured. */
-const LOAD = { connections: 2, perSecond: 100 };
+const LOAD = { connections: 16, perSecond: 100 };
 const SIZE = {
   people: 12_000,
   members: ADMIN,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import postgres from "postgres";
 import { type BenchCase, createBenchCases } from "../load/cases.ts";
 import type { Measurement } from "../load/measure.ts";
-import { type Entrant, type Medians, reportFaults, runRounds } from "../load/rounds.ts";
+import { type Entrant, type Medians, reportFaults, runRounds, warmUp } from "../load/rounds.ts";
 import { estimateRate } from "../load/statistics.ts";
 import { toFigure, toTable } from "../load/table.ts";
 import { readMemoryMb } from "../stage/process-tree.ts";
@@ -28,7 +28,10 @@ const HEAD = [
   "CPU database",
 ];
 
-/** Measures the app, an earlier checkout and the bare server in turns, and prints a table of medians. */
+/** Time for the jobs of a round, of which a large queue would take minutes. */
+const JOBS_MS = 5_000;
+
+/** Measures the app, and an earlier checkout or else the bare server, in turns, and prints a table of medians. */
 export function benchRates({ checkout, against, twice, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
     const world = await stage.seed(DATABASE, { size: DEFAULT_SIZE, oldest: against ?? checkout });
@@ -36,21 +39,31 @@ export function benchRates({ checkout, against, twice, only, rounds, seconds }: 
     if (against) await stage.startApp("before", { checkout: against, database: DATABASE });
     if (twice) await stage.startApp("app again", { checkout, database: DATABASE });
     if (twice && against) await stage.startApp("before again", { checkout: against, database: DATABASE });
-    const bare = await stage.startBare({ database: DATABASE });
+    const bare = against ? null : await stage.startBare({ database: DATABASE });
     const cases = createBenchCases(world).filter(({ name }) => !only || only.includes(name));
     const { postmaster } = stage;
     const numbers = new Map<string, number>();
-    const differences = await compareBodies(app, bare, cases);
+    const differences = bare ? await compareBodies(app, bare, cases) : [];
     for (const difference of differences) console.log(difference);
     const rows: string[][] = [];
-    for (const benchCase of cases) {
-      const entrants = stage.servers
+    const entrantsOf = (benchCase: BenchCase) =>
+      stage.servers
         .filter(({ name }) => benchCase.bare || name !== BARE)
         .map((server) => toEntrant(server, benchCase));
+    // Run all cases before the first is measured, since what a build has to do in one decides how well its code is compiled in the next.
+    for (const entrant of cases.flatMap(entrantsOf)) await warmUp(entrant, { seconds, postmaster, numbers });
+    for (const benchCase of cases) {
+      const entrants = entrantsOf(benchCase);
       const medians = await runRounds(entrants, { rounds, seconds, postmaster, numbers });
       reportFaults(benchCase.name, medians);
       for (const [name, figures] of medians)
         rows.push(toRow(benchCase.name, name, figures, medians.get(BARE)));
+      console.error(
+        rows
+          .slice(-medians.size)
+          .map((row) => row.join("  "))
+          .join("\n"),
+      );
     }
     console.log(`\nMedians of ${rounds} × ${seconds} s, in turns; CPU in ms for each request\n`);
     console.log(toTable(HEAD, rows));
@@ -73,7 +86,7 @@ function estimate({ webCpu, jobsCpu, databaseCpu, loadCpu }: Medians): number {
   return estimateRate({ web: webCpu, others }, availableParallelism());
 }
 
-/** Counts the rows that a case must add, and lets the jobs that it queues end before the next round. */
+/** Counts the rows that a case must add, and lets no jobs that it queues run into the next round. */
 function toEntrant(server: BenchServer, benchCase: BenchCase): Entrant {
   const { name } = server;
   const { addsRowsTo } = benchCase;
@@ -88,7 +101,7 @@ function toEntrant(server: BenchServer, benchCase: BenchCase): Entrant {
     },
     async check({ requests }: Measurement) {
       const added = (await countRows(server, addsRowsTo)) - before;
-      if (name !== BARE) await waitForQueue(server);
+      if (name !== BARE) await waitForQueue(server, JOBS_MS);
       return added < requests ? `${requests} responses, but ${added} rows` : null;
     },
   };

@@ -3,10 +3,13 @@ import type { BenchServer } from "./servers.ts";
 
 const SETTLE_TIMEOUT_MS = 60_000;
 
-/** Waits until the queue is empty, so that its jobs do not slow down what follows; discards what takes too long. */
-export async function waitForQueue({ name, databaseUrl }: BenchServer): Promise<void> {
+/** Waits until the queue is empty, so that its jobs do not slow down what follows; discards what takes longer. */
+export async function waitForQueue(
+  { name, databaseUrl }: BenchServer,
+  timeoutMs = SETTLE_TIMEOUT_MS,
+): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 });
-  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
+  const deadline = Date.now() + timeoutMs;
   try {
     for (;;) {
       const [row] = await sql<{ jobs: number }[]>`
