@@ -14,6 +14,8 @@ export function PickUpFields({ form, windows }: { form: OfferFormOf; windows: re
   const when = useChips(form, "when");
   const { startsAt, endsAt } = form.formState.errors;
   const isTyped = when.value === "times";
+  // The chips show the errors of a window that is not typed: the form has to know that it shows them.
+  if (!isTyped) for (const name of ["startsAt", "endsAt"] as const) form.register(name);
   return (
     <FieldGroup title="When and where" hint="Singapore time.">
       {windows.length > 1 ? (

@@ -212,6 +212,7 @@ test("what is typed into an offer stays over a reload, and the server's errors s
   await page.getByLabel("Cooked at").fill(cookedAt);
   await button(page, "Offer it").click();
   await expect(page.getByText(/^Cooked food may be offered for 4 hours/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Toasts" }).getByRole("listitem")).toHaveCount(0);
   await page.getByRole("radio", { name: "Fridge" }).check();
   await button(page, "Offer it").click();
   await expect(page.getByText("Please list what is in it.")).toBeVisible();

@@ -145,7 +145,10 @@ test("the settings turn this device on and off, send a test, and keep quiet hour
   member,
   origin,
   sql,
+  allowedConsoleErrors,
 }) => {
+  // A call of the page without the token that is taken away.
+  allowedConsoleErrors.push(/status of 401/);
   const service = await startService();
   try {
     const browser = service.subscribe();
