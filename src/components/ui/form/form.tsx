@@ -65,7 +65,7 @@ export function showServerErrors<Input extends FieldValues, Output>(
     form.setError(path, { type: "server", message }, { shouldFocus: !shown });
     // A field that this form leaves out shows nothing.
     const field: Field | undefined = get(form.control._fields, path);
-    shown ||= field?._f.mount === true || form.control._names.array.has(path);
+    shown ||= field?._f.mount === true;
   }
   return shown;
 }
