@@ -1,8 +1,8 @@
-import { setPriority } from "node:os";
 import { logAsEntries, reportError } from "#cli/process/log.ts";
 import { speedUpLoading } from "#cli/process/module-loading.ts";
 import { sendMetricsToParent } from "#cli/process/read-metrics.ts";
 import { createShutdown } from "#cli/process/shutdown.ts";
+import { lowerPriority } from "#cli/supervisor/lower-priority.ts";
 import { drainMs, env } from "#env.ts";
 import { sendBeats } from "#server/heartbeat.ts";
 import { flushLog, logger } from "#server/telemetry/logger.ts";
@@ -45,7 +45,7 @@ async function start(role: string | undefined): Promise<{ close(): Promise<void>
     sendMetricsToParent(startMetrics(role === "jobs" ? "jobs" : "web"));
   }
   if (role === "jobs") {
-    setPriority(JOBS_PRIORITY);
+    lowerPriority(JOBS_PRIORITY);
     const { startJobsProcess } = await import("#server/jobs/jobs-process.ts");
     return startJobsProcess();
   }

@@ -1,10 +1,10 @@
-import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { addBackup } from "#cli/backup/add-backup.ts";
 import { backupSettings, refuseFailure } from "#cli/backup/site.ts";
 import { reportError } from "#cli/process/log.ts";
 import { speedUpLoading } from "#cli/process/module-loading.ts";
 import { createShutdown } from "#cli/process/shutdown.ts";
+import { lowerPriority } from "#cli/supervisor/lower-priority.ts";
 import { env } from "#env.ts";
 import { sendBeats } from "#server/heartbeat.ts";
 
@@ -13,7 +13,7 @@ const PRIORITY = 15;
 
 /** Makes the scheduled backup of the app whose supervisor started this process, and reports it there. */
 speedUpLoading();
-setPriority(PRIORITY);
+lowerPriority(PRIORITY);
 const shutdown = createShutdown("child");
 process.once("disconnect", () => void shutdown.end(1));
 sendBeats();
