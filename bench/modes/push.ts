@@ -1,16 +1,14 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import postgres from "postgres";
+import { PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { createBenchCases } from "../load/cases.ts";
-import type { Measurement } from "../load/measure.ts";
 import { type Entrant, reportFaults, runRounds } from "../load/rounds.ts";
 import { toFigure, toTable } from "../load/table.ts";
 import type { SeededWorld, SeedSize } from "../stage/seed.ts";
-import type { BenchServer } from "../stage/servers.ts";
+import { type BenchServer, startPushSink } from "../stage/servers.ts";
 import { withStage } from "../stage/stage.ts";
-import { waitForQueue } from "../stage/wait-for-queue.ts";
+import { discardJobs, waitForQueue } from "../stage/wait-for-queue.ts";
 import type { BenchOptions } from "./options.ts";
 
 const DATABASE = "cukup_bench";
@@ -30,84 +28,87 @@ const SIZE = {
 } satisfies SeedSize;
 const CERTIFICATE = join(import.meta.dirname, "../../src/test/push/localhost");
 
+/** Time that the pushes of an event may take. */
+const PUSHES_MS = 60_000;
+
 /**
  * Compares the p99 of reads with that after an event of 500 people is cancelled, whose browsers are each pushed to once, and with
  * that after another is cancelled, whose people get an email and a row of the bell alone.
  */
-export function benchPush({ checkout, only, rounds, seconds }: BenchOptions): Promise<void> {
+export function benchPush({ checkout, against, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
-    const service = await startPushService();
-    const world = await stage.seed(DATABASE, { size: SIZE, oldest: checkout });
+    const service = await startPushSink(CERTIFICATE);
+    const world = await stage.seed(DATABASE, { size: SIZE, oldest: against ?? checkout });
     const settings = {
       PUSH_TEST_HOST: service.host,
       NODE_EXTRA_CA_CERTS: `${CERTIFICATE}.crt`,
       WEB_CONCURRENCY: "2",
     };
-    const app = await stage.startApp("app", { checkout, database: DATABASE, settings });
     const reads = createBenchCases(world)
       .filter(({ name }) => (only ?? READS).includes(name))
       .map((benchCase) => ({ ...benchCase, ...LOAD }));
-    const ids = Array.from({ length: 2 * reads.length * rounds }, (_, index) => world.size.events - index);
-    const pushedIds = ids.splice(ids.length / 2);
-    await subscribe(app, { pushedIds, silentIds: ids, host: service.host });
+    const toIds = (from: number) =>
+      Array.from({ length: reads.length * rounds }, (_, index) => world.size.events - from - index);
+    const apps = [];
+    for (const [name, folder] of Object.entries({ before: against, app: checkout })) {
+      if (!folder) continue;
+      const server = await stage.startApp(name, { checkout: folder, database: DATABASE, settings });
+      const [silentIds, pushedIds] = [toIds(0), toIds(reads.length * rounds)];
+      await subscribe(server, { pushedIds, silentIds, host: service.host });
+      apps.push({ server, silentIds, pushedIds });
+    }
     const numbers = new Map<string, number>();
     const rows: string[][] = [];
     for (const benchCase of reads) {
-      const pushed: number[] = [];
-      const read = { server: app, benchCase };
-      const silent: Entrant = {
-        ...read,
-        name: "emails",
-        prepare: () => cancel(app, world, ids.pop()),
-        async check() {
-          await waitForQueue(app);
-          return null;
-        },
-      };
-      const cancelling: Entrant = {
-        ...read,
-        name: "pushes",
-        prepare: () => cancel(app, world, pushedIds.pop()),
-        async check({ p99 }: Measurement) {
-          pushed.push(service.received.length);
-          await waitForQueue(app);
-          const { length } = service.received;
-          const isOnce = length === SEATS && new Set(service.received.splice(0)).size === SEATS;
-          console.error(`${pushed.at(-1)} of ${length} pushes in the round, p99 ${toFigure(p99)} ms`);
-          return isOnce ? null : `${length} pushes to ${SEATS} browsers`;
-        },
-      };
-      const entrants = [{ ...read, name: "quiet" }, silent, cancelling];
+      const pushed = new Map(apps.map(({ server }) => [server.name, [] as number[]]));
+      const entrants = apps.flatMap(({ server, silentIds, pushedIds }): Entrant[] => {
+        const read = { server, benchCase };
+        return [
+          { ...read, name: `${server.name} quiet` },
+          {
+            ...read,
+            name: `${server.name} emails`,
+            prepare: () => cancel(server, world, silentIds.pop()),
+            async check() {
+              await discardJobs(server);
+              return null;
+            },
+          },
+          {
+            ...read,
+            name: `${server.name} pushes`,
+            prepare: () => cancel(server, world, pushedIds.pop()),
+            async check() {
+              pushed.get(server.name)?.push(service.received.length);
+              await waitForQueue(server, { timeoutMs: PUSHES_MS, queue: PUSH_QUEUE });
+              await discardJobs(server);
+              const { length } = service.received;
+              const isOnce = length === SEATS && new Set(service.received.splice(0)).size === SEATS;
+              return isOnce ? null : `${length} pushes to ${SEATS} browsers`;
+            },
+          },
+        ];
+      });
       const medians = await runRounds(entrants, { rounds, seconds, postmaster: stage.postmaster, numbers });
       reportFaults(benchCase.name, medians);
-      const of = (name: string) => medians.get(name)?.p99 ?? Number.NaN;
-      const figures = [of("quiet"), of("emails"), of("pushes"), of("pushes") / of("emails")];
-      rows.push([benchCase.name, ...figures.map(toFigure), pushed.join(", ")]);
+      for (const { server } of apps) {
+        const of = (name: string) => medians.get(`${server.name} ${name}`)?.p99 ?? Number.NaN;
+        const [quiet, emails, pushes] = [of("quiet"), of("emails"), of("pushes")];
+        const figures = [quiet, emails, pushes, emails / quiet, pushes / quiet, pushes / emails];
+        rows.push([
+          `${benchCase.name}, ${server.name}`,
+          ...figures.map(toFigure),
+          pushed.get(server.name)?.join(", ") ?? "",
+        ]);
+      }
     }
-    await service.close();
+    await service.stop();
     console.log(
       `\np99 in ms; ${SEATS} people, ${LOAD.perSecond} reads a second, ${rounds} × ${seconds} s, in turns\n`,
     );
-    console.log(toTable(["read", "quiet", "emails", "pushes", "pushes : emails", "pushed meanwhile"], rows));
+    const head = ["read", "quiet", "emails", "pushes", "emails : quiet", "pushes : quiet", "pushes : emails"];
+    console.log(toTable([...head, "pushed meanwhile"], rows));
   });
-}
-
-/**
- * Starts a push service that accepts everything, and keeps the paths that were pushed to. It has a thread of its own, since the
- * encryption of its connections would delay the requests that are measured.
- */
-async function startPushService() {
-  const worker = new Worker(new URL("../stage/push-service.ts", import.meta.url), {
-    workerData: { certificate: CERTIFICATE },
-  });
-  const [port]: number[] = await once(worker, "message");
-  const received: string[] = [];
-  worker.on("message", (path: string) => received.push(path));
-  return {
-    host: `localhost:${port}`,
-    received,
-    close: () => worker.terminate(),
-  };
 }
 
 type Cancelled = { pushedIds: number[]; silentIds: number[]; host: string };

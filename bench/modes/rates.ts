@@ -10,7 +10,7 @@ import { readMemoryMb } from "../stage/process-tree.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
 import type { BenchServer } from "../stage/servers.ts";
 import { withStage } from "../stage/stage.ts";
-import { waitForQueue } from "../stage/wait-for-queue.ts";
+import { discardJobs, waitForQueue } from "../stage/wait-for-queue.ts";
 import type { BenchOptions } from "./options.ts";
 
 const DATABASE = "cukup_bench";
@@ -101,7 +101,10 @@ function toEntrant(server: BenchServer, benchCase: BenchCase): Entrant {
     },
     async check({ requests }: Measurement) {
       const added = (await countRows(server, addsRowsTo)) - before;
-      if (name !== BARE) await waitForQueue(server, JOBS_MS);
+      if (name !== BARE) {
+        await waitForQueue(server, { timeoutMs: JOBS_MS });
+        await discardJobs(server);
+      }
       return added < requests ? `${requests} responses, but ${added} rows` : null;
     },
   };

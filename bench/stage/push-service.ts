@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { parentPort, workerData } from "node:worker_threads";
+import { lowerPriority } from "#cli/supervisor/lower-priority.ts";
 
 /*
- * Thread of a push service that accepts everything, with the certificate in the files that `workerData` names. It posts its port, and
- * then the path of each push.
+ * Accepts every push, with the certificate in the files that its argument names. Prints its port, and then the path of each push. It
+ * is a process of its own, and of the lowest priority: those of browsers take no time on a site's machine.
  */
-const { certificate }: { certificate: string } = workerData;
+lowerPriority(19);
+const certificate = process.argv[2] ?? "";
 const [key, cert] = ["key", "crt"].map((ending) => readFileSync(`${certificate}.${ending}`));
 const server = createServer({ key, cert }, (request, response) => {
-  parentPort?.postMessage(request.url);
+  console.log(request.url);
   request.resume();
   request.on("end", () => response.writeHead(201, { "content-length": 0 }).end());
 });
-server.listen(0, "127.0.0.1", () => parentPort?.postMessage((server.address() as AddressInfo).port));
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
+process.once("SIGTERM", () => process.exit());

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { startApp } from "../../src/test/e2e/support/app/app.ts";
@@ -107,8 +108,19 @@ export async function startMailSink(): Promise<{ url: string; stop(): Promise<vo
   return { url: await firstLine, stop: () => end(child) };
 }
 
-function startScript(script: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+/** Starts a push service that accepts everything. @returns `received`: the paths that were pushed to */
+export async function startPushSink(
+  certificate: string,
+): Promise<{ host: string; received: string[]; stop(): Promise<void> }> {
+  const { child, firstLine } = startScript("push-service.ts", {}, [certificate]);
+  const host = `localhost:${await firstLine}`;
+  const received: string[] = [];
+  createInterface(child.stdout).on("line", (path) => received.push(path));
+  return { host, received, stop: () => end(child) };
+}
+
+function startScript(script: string, settings: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
