@@ -105,7 +105,7 @@ it("an event with 6,000 participants is moved and cancelled fast, and each of th
 }, 120_000);
 
 it("a job that fails half-way is retried as a whole, and notifies no one twice", async () => {
-  const { caller, id } = await createCrowd(110);
+  const { caller, id } = await createCrowd(450);
   await caller.event.update({ id, location: "Bedok" });
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(5);
   let calls = 0;
@@ -118,24 +118,24 @@ it("a job that fails half-way is retried as a whole, and notifies no one twice",
   });
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(5);
   await expect.poll(() => countJobs(NOTIFICATION_QUEUE)).toBe(1);
-  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 85 }]);
+  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 350 }]);
   await database.db.execute(
     sql`update pgboss.job set start_after = now() where name = ${NOTIFICATION_QUEUE}`,
   );
   await expect.poll(() => countJobs(NOTIFICATION_QUEUE), { timeout: 20_000 }).toBe(0);
-  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 110 }]);
-  expect(await mailedTo()).toEqual(crowdOf(110));
+  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 450 }]);
+  expect(await mailedTo()).toEqual(crowdOf(450));
 }, 60_000);
 
 it("a slow process and the one that took over its job notify each user once", async () => {
-  const { caller, id } = await createCrowd(51);
+  const { caller, id } = await createCrowd(201);
   await caller.event.update({ id, status: "cancelled" });
   const options = { includeMetadata: true, batchSize: 3 } as const;
   const jobs = await openQueue().boss.fetch<NotificationJobData>(NOTIFICATION_QUEUE, options);
   expect(jobs).toHaveLength(3);
   await Promise.all([...jobs, ...jobs].map((job) => deliverNotifications(deliveryContext(), job)));
-  expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 51 }]);
-  expect(await mailedTo()).toEqual(crowdOf(51));
+  expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 201 }]);
+  expect(await mailedTo()).toEqual(crowdOf(201));
   const told = await database.db.select().from(notifications).orderBy(asc(notifications.id)).limit(1);
   // The notification has the time of the change, not of the delivery.
   expect(told[0]?.createdAt).toEqual(jobs[0]?.createdOn);

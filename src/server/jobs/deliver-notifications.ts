@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import type { ServiceContext } from "#server/context.ts";
@@ -6,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { type NotificationJobData, readNotificationJob } from "#server/jobs/job-data.ts";
-import { hasEarlierJob, SPACING_MS } from "#server/jobs/job-order.ts";
+import { hasEarlierJob } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
@@ -34,8 +33,6 @@ export async function workOnNotifications(
         // Retry later: another process is at work on it, or it waits for its own retry.
         if (await hasEarlierJob(ctx().db, job)) throw new Error("waits for an earlier job of its event");
         await deliverOrLog(ctx(), job);
-        // Those of a large event come one by one, as their emails and pushes do.
-        if (job.data.userIds.length > 1) await sleep(SPACING_MS);
       }
       // Fetch the next job without waiting for the next poll.
       queue.boss.notifyWorker(id);

@@ -99,8 +99,8 @@ export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): 
   await insertJobs(queue, db, MAIL_QUEUE, jobs);
 }
 
-/** Limits the time for which a job's transaction locks accounts, and keeps requests from a processor. */
-const USERS_PER_JOB = 25;
+/** Limits the time for which a job's transaction locks accounts. */
+const USERS_PER_JOB = 100;
 
 /** Jobs of one group are done in the order in which they were enqueued (`job-order.ts`). */
 const inGroup = (id: string | undefined) => (id === undefined ? {} : { group: { id } });
