@@ -18,7 +18,8 @@ export type Measurement = {
   databaseCpu: number;
   /** CPU time of this process, which makes the load. */
   loadCpu: number;
-  requests: number;
+  /** Milliseconds of each response. */
+  times: number[];
   /** Statuses and failures of the bad responses, or null. */
   fault: string | null;
 };
@@ -65,7 +66,7 @@ export async function measure(
     jobsCpu: perRequest("jobs"),
     databaseCpu: perRequest("database"),
     loadCpu: perRequest("load"),
-    requests: times.length,
+    times,
     fault: findFault(load) ?? (besides ? findFault(besides) : null),
   };
 }

@@ -22,7 +22,7 @@ export type RoundOptions = {
 };
 
 /** Medians over the rounds of an entrant. */
-export type Medians = Omit<Measurement, "fault" | "requests"> & { faults: string[] };
+export type Medians = Omit<Measurement, "fault" | "times"> & { faults: string[] };
 
 const WARM_UP_S = 1;
 /** V8 optimizes code after hundreds of calls: until then a page takes up to twice its CPU. */
@@ -58,13 +58,14 @@ export async function warmUp(
 ): Promise<void> {
   let responses = 0;
   for (let turn = 0; turn < MAX_WARM_UPS && responses < WARM_RESPONSES; turn += 1) {
-    const { requests } = await measure(server, benchCase, { ...options, seconds: WARM_UP_S });
-    responses += requests;
+    const { times } = await measure(server, benchCase, { ...options, seconds: WARM_UP_S });
+    responses += times.length;
   }
 }
 
 function toMedians(results: readonly Measurement[]): Medians {
-  const of = (figure: Exclude<keyof Measurement, "fault">) => median(results.map((result) => result[figure]));
+  const of = (figure: Exclude<keyof Measurement, "fault" | "times">) =>
+    median(results.map((result) => result[figure]));
   return {
     perSecond: of("perSecond"),
     p50: of("p50"),

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { createBenchCases } from "../load/cases.ts";
+import type { Measurement } from "../load/measure.ts";
 import { type Entrant, reportFaults, runRounds } from "../load/rounds.ts";
+import { percentile } from "../load/statistics.ts";
 import { toFigure, toTable } from "../load/table.ts";
 import type { SeededWorld, SeedSize } from "../stage/seed.ts";
 import { type BenchServer, startPushSink } from "../stage/servers.ts";
@@ -60,54 +62,56 @@ export function benchPush({ checkout, against, only, rounds, seconds }: BenchOpt
     const numbers = new Map<string, number>();
     const rows: string[][] = [];
     for (const benchCase of reads) {
-      const pushed = new Map(apps.map(({ server }) => [server.name, [] as number[]]));
+      const times = new Map<string, number[]>();
       const entrants = apps.flatMap(({ server, silentIds, pushedIds }): Entrant[] => {
-        const read = { server, benchCase };
+        const toEntrant = (beside: string, { prepare, check }: Pick<Entrant, "prepare" | "check"> = {}) => {
+          const name = `${server.name}, ${beside}`;
+          const all: number[] = [];
+          times.set(name, all);
+          return {
+            name,
+            server,
+            benchCase,
+            ...(prepare && { prepare }),
+            async check(round: Measurement) {
+              all.push(...round.times);
+              return check?.(round) ?? null;
+            },
+          };
+        };
         return [
-          { ...read, name: `${server.name} quiet` },
-          {
-            ...read,
-            name: `${server.name} emails`,
+          toEntrant("nothing"),
+          toEntrant("emails", {
             prepare: () => cancel(server, world, silentIds.pop()),
             async check() {
               await discardJobs(server);
               return null;
             },
-          },
-          {
-            ...read,
-            name: `${server.name} pushes`,
+          }),
+          toEntrant("pushes", {
             prepare: () => cancel(server, world, pushedIds.pop()),
             async check() {
-              pushed.get(server.name)?.push(service.received.length);
               await waitForQueue(server, { timeoutMs: PUSHES_MS, queue: PUSH_QUEUE });
               await discardJobs(server);
-              const { length } = service.received;
-              const isOnce = length === SEATS && new Set(service.received.splice(0)).size === SEATS;
-              return isOnce ? null : `${length} pushes to ${SEATS} browsers`;
+              const received = service.received.splice(0);
+              const isOnce = received.length === SEATS && new Set(received).size === SEATS;
+              return isOnce ? null : `${received.length} pushes to ${SEATS} browsers`;
             },
-          },
+          }),
         ];
       });
       const medians = await runRounds(entrants, { rounds, seconds, postmaster: stage.postmaster, numbers });
       reportFaults(benchCase.name, medians);
-      for (const { server } of apps) {
-        const of = (name: string) => medians.get(`${server.name} ${name}`)?.p99 ?? Number.NaN;
-        const [quiet, emails, pushes] = [of("quiet"), of("emails"), of("pushes")];
-        const figures = [quiet, emails, pushes, emails / quiet, pushes / quiet, pushes / emails];
-        rows.push([
-          `${benchCase.name}, ${server.name}`,
-          ...figures.map(toFigure),
-          pushed.get(server.name)?.join(", ") ?? "",
-        ]);
+      for (const [name, all] of times) {
+        const figures = [0.5, 0.95, 0.99].map((share) => toFigure(percentile(all, share)));
+        rows.push([benchCase.name, name, ...figures, toFigure(medians.get(name)?.p99 ?? Number.NaN)]);
       }
     }
     await service.stop();
     console.log(
-      `\np99 in ms; ${SEATS} people, ${LOAD.perSecond} reads a second, ${rounds} × ${seconds} s, in turns\n`,
+      `\n${SEATS} people, ${LOAD.perSecond} reads a second, ${rounds} × ${seconds} s in turns; ms, of all rounds together\n`,
     );
-    const head = ["read", "quiet", "emails", "pushes", "emails : quiet", "pushes : quiet", "pushes : emails"];
-    console.log(toTable([...head, "pushed meanwhile"], rows));
+    console.log(toTable(["read", "beside", "p50", "p95", "p99", "median p99 of a round"], rows));
   });
 }
 

@@ -99,13 +99,13 @@ function toEntrant(server: BenchServer, benchCase: BenchCase): Entrant {
     async prepare() {
       before = await countRows(server, addsRowsTo);
     },
-    async check({ requests }: Measurement) {
+    async check({ times }: Measurement) {
       const added = (await countRows(server, addsRowsTo)) - before;
       if (name !== BARE) {
         await waitForQueue(server, { timeoutMs: JOBS_MS });
         await discardJobs(server);
       }
-      return added < requests ? `${requests} responses, but ${added} rows` : null;
+      return added < times.length ? `${times.length} responses, but ${added} rows` : null;
     },
   };
 }
