@@ -8,7 +8,7 @@ import { type Entrant, reportFaults, runRounds } from "../load/rounds.ts";
 import { percentile } from "../load/statistics.ts";
 import { toFigure, toTable } from "../load/table.ts";
 import type { SeededWorld, SeedSize } from "../stage/seed.ts";
-import { type BenchServer, startPushSink } from "../stage/servers.ts";
+import type { BenchServer } from "../stage/servers.ts";
 import { withStage } from "../stage/stage.ts";
 import { discardJobs, waitForQueue } from "../stage/wait-for-queue.ts";
 import type { BenchOptions } from "./options.ts";
@@ -39,7 +39,7 @@ const PUSHES_MS = 60_000;
  */
 export function benchPush({ checkout, against, only, rounds, seconds }: BenchOptions): Promise<void> {
   return withStage(async (stage) => {
-    const service = await startPushSink(CERTIFICATE);
+    const service = await stage.startPushSink(CERTIFICATE);
     const world = await stage.seed(DATABASE, { size: SIZE, oldest: against ?? checkout });
     const settings = {
       PUSH_TEST_HOST: service.host,
@@ -107,7 +107,6 @@ export function benchPush({ checkout, against, only, rounds, seconds }: BenchOpt
         rows.push([benchCase.name, name, ...figures, toFigure(medians.get(name)?.p99 ?? Number.NaN)]);
       }
     }
-    await service.stop();
     console.log(
       `\n${SEATS} people, ${LOAD.perSecond} reads a second, ${rounds} × ${seconds} s in turns; ms, of all rounds together\n`,
     );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openBenchDatabase } from "./database.ts";
 import type { SeededWorld, SeedSize } from "./seed.ts";
-import { type BenchServer, startBareServer, startBuiltApp, startMailSink } from "./servers.ts";
+import { type BenchServer, startBareServer, startBuiltApp, startMailSink, startPushSink } from "./servers.ts";
 
 /** Servers of a run on one PostgreSQL, each with a database of its own. */
 export type Stage = {
@@ -18,6 +18,8 @@ export type Stage = {
     options: { checkout: string; database: string; settings?: Record<string, string> },
   ): Promise<BenchServer>;
   startBare(options: { database: string }): Promise<BenchServer>;
+  /** Starts a push service as `startPushSink` does. */
+  startPushSink: typeof startPushSink;
   /** Returns the servers in the order of their start. */
   readonly servers: readonly BenchServer[];
 };
@@ -60,6 +62,11 @@ export async function withStage(work: (stage: Stage) => Promise<void>): Promise<
             settings: { SMTP_URL: sink.url, ...settings },
           }),
         ),
+      async startPushSink(certificate) {
+        const service = await startPushSink(certificate);
+        stops.unshift(service.stop);
+        return service;
+      },
       startBare: async ({ database: template }) => keep(await startBareServer(await copy("bare", template))),
     });
     reportLogs(servers);
