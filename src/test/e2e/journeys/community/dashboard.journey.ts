@@ -1,3 +1,4 @@
+import { chooseFile } from "../../support/browser/choose-file.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 
@@ -166,7 +167,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   const day = dateInDays(-5);
   const good = Array.from({ length: 20 }, (_, index) => `${day},${index}.10,${admin.username}`);
   const bad = good.with(3, `2026-02-30,1,${admin.username}`).with(9, `${day},one,`).with(17, `${day},1,2,3`);
-  await page.getByLabel("CSV file").setInputFiles(csvOf(bad));
+  await chooseFile(page, "CSV file", csvOf(bad));
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("alert")).toContainText("3 rows have errors. Nothing was imported.");
   await expect(preview.getByRole("alert").getByRole("listitem")).toHaveText([
@@ -178,14 +179,14 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   expect(await stored()).toEqual([]);
 
   await preview.getByRole("button", { name: "Choose another file" }).click();
-  await page.getByLabel("CSV file").setInputFiles(csvOf(good));
+  await chooseFile(page, "CSV file", csvOf(good));
   await expect(preview).toContainText("20 rows, $192.00 in total");
   await preview.getByRole("button", { name: "Import 20 rows" }).dblclick();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("20 sales imported");
   expect(await stored()).toHaveLength(20);
 
   // Importing the same file again adds no rows.
-  await page.getByLabel("CSV file").setInputFiles(csvOf([...good, `${day},99.90,${admin.username}`]));
+  await chooseFile(page, "CSV file", csvOf([...good, `${day},99.90,${admin.username}`]));
   await expect(preview).toContainText(
     "20 rows ($192.00) with the same date, amount and note have already been imported.",
   );
@@ -201,7 +202,7 @@ test("10,000 rows are imported together", async ({ page, admin, sql }) => {
     { length: 10_000 },
     (_, index) => `${dateInDays(-index % 300)},${index}.25,${admin.username}`,
   );
-  await page.getByLabel("CSV file").setInputFiles(csvOf(lines));
+  await chooseFile(page, "CSV file", csvOf(lines));
   const button = page.getByRole("button", { name: "Import 10,000 rows" });
   await expect(button).toBeEnabled();
   const response = page.waitForResponse(/dashboard\.importSales/);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseFile } from "#test/e2e/support/browser/choose-file.ts";
 import { findFaults } from "#test/e2e/support/browser/faults.ts";
 import { expect, test } from "#test/e2e/support/journey.ts";
 import { findOverflow, PHONE, resize } from "#test/e2e/support/look.ts";
@@ -25,11 +26,11 @@ function calendarOf(name: string, location: string): string {
   return ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
 }
 
-async function chooseFile(page: Page, text: string): Promise<void> {
+async function chooseCalendar(page: Page, text: string): Promise<void> {
   await page.goto("/events/create");
   await page.getByText("Import from a calendar").click();
   const file = { name: "residents.ics", mimeType: "text/calendar", buffer: Buffer.from(text) };
-  await page.getByLabel("Calendar file").setInputFiles(file);
+  await chooseFile(page, "Calendar file", file);
 }
 
 test("a member imports two events of a calendar file, and the file again changes one", async ({
@@ -41,10 +42,10 @@ test("a member imports two events of a calendar file, and the file again changes
   allowedConsoleErrors.push(/400 .*event\.previewImport/);
   const name = member.username;
   await enterAs(page, member);
-  await chooseFile(page, "BEGIN:VCALENDAR\nHello");
+  await chooseCalendar(page, "BEGIN:VCALENDAR\nHello");
   await expect(page.getByText("Line 2: this isn’t a line of a calendar. Is the file whole?")).toBeVisible();
 
-  await chooseFile(page, calendarOf(name, "Our Tampines Hub"));
+  await chooseCalendar(page, calendarOf(name, "Our Tampines Hub"));
   const section = page.getByRole("region", { name: "Events in the file" });
   await expect(section.getByRole("checkbox")).toHaveCount(3);
   await expect(section.getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -73,7 +74,7 @@ test("a member imports two events of a calendar file, and the file again changes
     { title: `Food drive ${name}`, location: "Blk 12, void deck", status: "proposed" },
   ]);
 
-  await chooseFile(page, calendarOf(name, "Tekka Centre"));
+  await chooseCalendar(page, calendarOf(name, "Tekka Centre"));
   await expect(section.getByRole("checkbox")).toHaveCount(2);
   await expect(section.getByText("1 event imported before.")).toBeVisible();
   await expect(section.getByRole("link", { name: "Changed since your last import" })).toBeVisible();

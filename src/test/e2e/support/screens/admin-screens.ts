@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseFile } from "../browser/choose-file.ts";
 import { expect } from "../journey.ts";
 import { ask, askInMore, press, type Screen, submitEmpty } from "./screen.ts";
 
@@ -95,7 +96,7 @@ async function enterTooMuch(page: Page): Promise<void> {
 
 async function previewSales(page: Page): Promise<void> {
   const buffer = Buffer.from("date,amount,note\n2026-01-01,1.50,Jam\n2026-02-30,2,\n");
-  await page.getByLabel("CSV file").setInputFiles({ name: "sales.csv", mimeType: "text/csv", buffer });
+  await chooseFile(page, "CSV file", { name: "sales.csv", mimeType: "text/csv", buffer });
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
+import { chooseFile } from "#test/e2e/support/browser/choose-file.ts";
 import { itemButton } from "#test/e2e/support/food.ts";
 import { expect, test as journey } from "#test/e2e/support/journey.ts";
 import { findOverflow, findUnreadable, open, WIDE } from "#test/e2e/support/look.ts";
@@ -218,6 +219,6 @@ async function showRegistration(page: Page, { world }: { world: World }): Promis
 
 async function previewLongNames(page: Page): Promise<void> {
   const buffer = Buffer.from(`date,amount,note,${WORD}\n2026-01-01,1.50,${WORD},x\n${WORD},2,,x\n`);
-  await page.getByLabel("CSV file").setInputFiles({ name: `${WORD}.csv`, mimeType: "text/csv", buffer });
+  await chooseFile(page, "CSV file", { name: `${WORD}.csv`, mimeType: "text/csv", buffer });
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
 }
