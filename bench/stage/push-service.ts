@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { lowerPriority } from "#cli/supervisor/lower-priority.ts";
 
 /*
- * Accepts every push, with the certificate in the files that its argument names. Prints its port, and then the path of each push. It
- * is a process of its own, and of the lowest priority: those of browsers take no time on a site's machine.
+ * Accepts every push, with the certificate in the files that its argument names. Prints its port, and then the path of each push. The
+ * bench starts and stops it.
  */
-lowerPriority(19);
 const certificate = process.argv[2] ?? "";
 const [key, cert] = ["key", "crt"].map((ending) => readFileSync(`${certificate}.${ending}`));
 const server = createServer({ key, cert }, (request, response) => {
