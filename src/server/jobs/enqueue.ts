@@ -11,7 +11,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE, PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import type { PushNotice } from "#server/services/push/push-request.ts";
+import type { PushDevice, PushNotice } from "#server/services/push/push-request.ts";
 
 type Insert = ReturnType<typeof toStatement>;
 
@@ -64,10 +64,10 @@ export type Queueing = {
     userIds: readonly number[],
     payload: NotificationPayload,
   ): Promise<void>;
-  /** Enqueues the pushes of a notification, or of a test if it is null; each is composed when it is sent. */
+  /** Enqueues the pushes of a notification, or of a test if it is null; they are composed when they are sent. */
   enqueuePushes(
     this: InTransaction,
-    devices: readonly { userId: number; subscriptionId: number }[],
+    devices: readonly PushDevice[],
     notice: PushNotice | null,
   ): Promise<void>;
 };
@@ -141,19 +141,21 @@ async function enqueueNotificationMails(
   await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
 }
 
-/** Enqueues pushes, one job for each subscription, so that each has retries of its own. */
+/** Pushes that are sent at the same time, and lost at most if the process dies meanwhile. */
+const DEVICES_PER_JOB = 10;
+
+/** Enqueues pushes, some of them in a job, which takes less time than a job for each. */
 async function enqueuePushes(
   queue: Queue,
   db: Db,
-  devices: readonly { userId: number; subscriptionId: number }[],
+  devices: readonly PushDevice[],
   notice: PushNotice | null,
 ): Promise<void> {
   const { payload, at = new Date() } = notice ?? {};
   const shared = { at: at.toISOString(), notice: payload ? superjson.serialize(payload) : null };
-  const jobs = devices.map(
-    ({ userId, subscriptionId }): JobInsert<PushJobData> => ({
-      data: { userId, subscriptionId, ...shared, tries: 0 },
-    }),
-  );
+  const jobs: JobInsert<PushJobData>[] = [];
+  for (let from = 0; from < devices.length; from += DEVICES_PER_JOB) {
+    jobs.push({ data: { devices: devices.slice(from, from + DEVICES_PER_JOB), ...shared, tries: 0 } });
+  }
   await insertJobs(queue, db, PUSH_QUEUE, jobs);
 }

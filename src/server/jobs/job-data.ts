@@ -25,10 +25,9 @@ export type NotificationJobData = { userIds: readonly number[]; notice: SuperJSO
 const NotificationMailJobData = z.object({ userId: Id, notice: Notice });
 export type NotificationMailJobData = { userId: number; notice: SuperJSONResult };
 
-/** Job that pushes a notification to one subscription, or a test without a notice. `tries`: those that have failed. */
+/** Job that pushes a notification to some subscriptions, or a test without a notice. `tries`: those that have failed. */
 const PushJobData = z.object({
-  subscriptionId: Id,
-  userId: Id,
+  devices: z.array(z.object({ userId: Id, subscriptionId: Id })),
   at: z.iso.datetime(),
   notice: Notice.nullable(),
   tries: z.int().min(0),
@@ -70,15 +69,9 @@ export function readNotificationMailJob(data: unknown): { userId: number; payloa
 
 /** Reads the data of a job that pushes. @throws JobDataInvalid */
 export function readPushJob(data: unknown): PushRequest & { tries: number } {
-  const { subscriptionId, userId, at, notice, tries } = readJobData(PushJobData, data);
+  const { devices, at, notice, tries } = readJobData(PushJobData, data);
   const made = new Date(at);
-  return {
-    subscriptionId,
-    userId,
-    at: made,
-    tries,
-    notice: notice && { payload: readPayload(notice), at: made },
-  };
+  return { devices, at: made, tries, notice: notice && { payload: readPayload(notice), at: made } };
 }
 
 function readPayload(notice: z.infer<typeof Notice>): NotificationPayload {

@@ -34,7 +34,7 @@ const selectEarlier = statement((db, job: Placeholders<Key>) =>
     limit 1`),
 );
 
-/** Time between two jobs of a batch: those of a large event come one by one, so that requests find the processor free. */
+/** Time between two jobs of a batch, and for each push of a job: those of a large event come one by one, so that requests find the processor free. */
 export const SPACING_MS = 40;
 
 /**

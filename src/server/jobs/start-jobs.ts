@@ -9,7 +9,7 @@ import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails, workOnNotificationMails } from "#server/jobs/send-mail.ts";
-import { workOnPushes } from "#server/jobs/send-push.ts";
+import { workOnPushes } from "#server/jobs/send-pushes.ts";
 import { singleton } from "#server/singleton.ts";
 import { logger } from "#server/telemetry/logger.ts";
 

@@ -1,37 +1,57 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import { pushSubscriptions } from "#server/db/schema/index.ts";
-import type { PushOutcome } from "#server/integrations/push/port.ts";
+import type { PushOutcome, PushTarget } from "#server/integrations/push/port.ts";
 
 /** Refusals one after another with which a subscription ends. */
 const MAX_FAILURES = 5;
 
-type Sent = { id: number; endpoint: string; now: Date };
+type Sent = { ids: number[]; endpoints: string[]; now: Date };
 
-const updateSent = statement((db, { id, endpoint, now }: Placeholders<Sent>) =>
-  db
+/** Locks the rows in the order of their ids, as another worker does that sends to the same browsers. */
+const updateSent = statement((db, { ids, endpoints, now }: Placeholders<Sent>) => {
+  const own = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(
+      and(
+        sql`${pushSubscriptions.id} = any(${ids}::int[])`,
+        sql`${pushSubscriptions.endpoint} = any(${endpoints}::text[])`,
+      ),
+    )
+    .orderBy(pushSubscriptions.id)
+    .for("no key update");
+  return db
     .update(pushSubscriptions)
     .set({ lastOkAt: sql`${now}::timestamptz`, failures: 0 })
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))),
-);
+    .where(inArray(pushSubscriptions.id, own));
+});
+
+/** Subscription with the endpoint that was pushed to, since the browser may have another one by now. */
+type Pushed = { subscriptionId: number; target: Pick<PushTarget, "endpoint"> };
+
+/** Notes in one statement which subscriptions were pushed to. */
+export async function noteSent(
+  { db, now }: Pick<ServiceContext, "db" | "now">,
+  sent: readonly Pushed[],
+): Promise<void> {
+  if (sent.length === 0) return;
+  const ids = sent.map(({ subscriptionId }) => subscriptionId);
+  const endpoints = sent.map(({ target }) => target.endpoint);
+  await updateSent(db, { ids, endpoints, now: now() });
+}
 
 /**
- * Notes what became of a push, and removes a subscription that has ended or is refused for the fifth time in a row.
- * @param subscription its endpoint, since the browser may have another one by now
+ * Notes that a push was not taken, and removes a subscription that has ended (`gone`) or is refused for the fifth time in a row.
  * @returns true if it was removed
  */
-export async function notePush(
-  { db, now }: Pick<ServiceContext, "db" | "now">,
-  { id, endpoint }: { id: number; endpoint: string },
-  { state }: Pick<PushOutcome, "state">,
+export async function noteNotTaken(
+  { db }: Pick<ServiceContext, "db">,
+  { subscriptionId, target }: Pushed,
+  state: Exclude<PushOutcome["state"], "sent" | "later">,
 ): Promise<boolean> {
-  if (state === "later") return false;
-  if (state === "sent") {
-    await updateSent(db, { id, endpoint, now: now() });
-    return false;
-  }
-  const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
+  const own = and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, target.endpoint));
   if (state === "refused") {
     await db
       .update(pushSubscriptions)

@@ -3,10 +3,8 @@ import type { NotificationPayload } from "#server/services/notification/notifica
 /** Notification to push, made at `at`. */
 export type PushNotice = { payload: NotificationPayload; at: Date };
 
-/** Push to one subscription; without a notice it is a test, made at `at`. */
-export type PushRequest = {
-  subscriptionId: number;
-  userId: number;
-  at: Date;
-  notice: PushNotice | null;
-};
+/** Subscription that is pushed to, and whose it was when the notification was made. */
+export type PushDevice = { userId: number; subscriptionId: number };
+
+/** Push to some subscriptions; without a notice it is a test, made at `at`. */
+export type PushRequest = { devices: PushDevice[]; at: Date; notice: PushNotice | null };

@@ -22,19 +22,26 @@ import {
   type NotificationPayload,
 } from "#server/services/notification/notification-kinds.ts";
 import { contentOf, TEST_CONTENT, toPushPayload, topicOf } from "#server/services/push/push-content.ts";
-import type { PushNotice, PushRequest } from "#server/services/push/push-request.ts";
+import type { PushDevice, PushNotice, PushRequest } from "#server/services/push/push-request.ts";
 
 /** Longest time for which a push service keeps a message. */
 const MAX_TTL_MS = 28 * DAY_MS;
 
 type ComposeContext = Pick<ServiceContext, "db" | "appUrl" | "now" | "offers">;
 
-type Values = LifetimeValues & { subscriptionId: number; userId: number; kind: string; eventId: number };
+type Values = LifetimeValues & {
+  subscriptionIds: number[];
+  userIds: number[];
+  kind: string;
+  eventId: number;
+};
 
-/** Selects what the push of a kind needs, unless the login of the subscription has ended or its user is suspended. */
-const selectTarget = statement((db, of: Placeholders<Values>) =>
+/** Selects what the pushes of a kind need; leaves out subscriptions whose login has ended or whose user is suspended. */
+const selectTargets = statement((db, of: Placeholders<Values>) =>
   db
     .select({
+      subscriptionId: pushSubscriptions.id,
+      userId: users.id,
       target: {
         endpoint: pushSubscriptions.endpoint,
         p256dh: pushSubscriptions.p256dh,
@@ -55,8 +62,8 @@ const selectTarget = statement((db, of: Placeholders<Values>) =>
     )
     .where(
       and(
-        eq(pushSubscriptions.id, of.subscriptionId),
-        eq(pushSubscriptions.userId, of.userId),
+        sql`(${pushSubscriptions.id}, ${pushSubscriptions.userId}) in (
+          select * from unnest(${of.subscriptionIds}::int[], ${of.userIds}::int[]))`,
         isNull(sessions.revokedAt),
         isWithinLifetime(of),
         isNull(users.suspendedAt),
@@ -68,42 +75,53 @@ const selectEnd = statement((db, { id }: Placeholders<{ id: number }>) =>
   db.select({ endsAt: offers.endsAt }).from(offers).where(eq(offers.id, id)),
 );
 
+/** Message of a push to a subscription, which is of no use from `expiresAt` on. */
+export type ComposedPush = PushDevice & { target: PushTarget; message: PushMessage; expiresAt: Date };
+
 /**
- * Composes the message of a push.
- * @returns null if it is not to be sent: the login of the subscription has ended, the user may not get it or does not want it, it is
+ * Composes the messages of a push.
+ * @returns those that are to be sent: to none whose login has ended or whose user may not get it or does not want it, and none that is
  *   too late, not true any more, or quiet
  */
-export async function composePush(
+export async function composePushes(
   { db, appUrl, now, offers: { isOn: hasOffers } }: ComposeContext,
-  { subscriptionId, userId, at, notice }: PushRequest,
-): Promise<{ target: PushTarget; message: PushMessage; expiresAt: Date } | null> {
-  if (notice && isOfOffers(notice.payload.kind) && !hasOffers) return null;
+  { devices, at, notice }: PushRequest,
+): Promise<ComposedPush[]> {
+  if (notice && isOfOffers(notice.payload.kind) && !hasOffers) return [];
   const kind = notice && kindOf(notice.payload);
   const eventId = notice && "event" in notice.payload ? notice.payload.event.id : 0;
   const expiresAt = notice ? await expiryOf(db, notice) : new Date(at.getTime() + DAY_MS);
-  const left = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
-  if (left <= 0) return null;
-  const [found] = await selectTarget(db, {
+  const ttlSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / SECOND_MS);
+  if (ttlSeconds <= 0) return [];
+  const found = await selectTargets(db, {
     ...lifetimeValues(now()),
-    subscriptionId,
-    userId,
+    subscriptionIds: devices.map(({ subscriptionId }) => subscriptionId),
+    userIds: devices.map(({ userId }) => userId),
     kind: notice?.payload.kind ?? "",
     eventId,
   });
-  if (!found) return null;
-  const { target, quiet, chosen, inApp, permission, hasEvent } = found;
-  if (kind?.audience === "admins" && permission !== ADMIN) return null;
-  if (kind && !(chosen ?? kind.push.isOn)) return null;
-  if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) return null;
-  if (notice && (await isOutdated(db, { userId, payload: notice.payload }))) return null;
-  const content = notice
-    ? contentOf(notice.payload, { isEventGone: eventId > 0 && !hasEvent })
-    : TEST_CONTENT;
-  const isInBell = kind !== null && (kind.alwaysOn === true || (inApp ?? kind.channels.inApp));
-  const payload = await toPushPayload(content, { appUrl, subscriptionId, isInBell });
-  const urgency = kind?.push.isUrgent ? "high" : "normal";
-  const topic = topicOf(content.tag, subscriptionId);
-  return { target, message: { payload, ttlSeconds: left, topic, urgency }, expiresAt };
+  const composed: ComposedPush[] = [];
+  for (const { subscriptionId, userId, target, quiet, chosen, inApp, permission, hasEvent } of found) {
+    if (kind?.audience === "admins" && permission !== ADMIN) continue;
+    if (kind && !(chosen ?? kind.push.isOn)) continue;
+    if (kind && !kind.push.isForNight && isQuietAt(now(), quiet)) continue;
+    if (notice && (await isOutdated(db, { userId, payload: notice.payload }))) continue;
+    const content = notice
+      ? contentOf(notice.payload, { isEventGone: eventId > 0 && !hasEvent })
+      : TEST_CONTENT;
+    const isInBell = kind !== null && (kind.alwaysOn === true || (inApp ?? kind.channels.inApp));
+    const payload = await toPushPayload(content, { appUrl, subscriptionId, isInBell });
+    const topic = topicOf(content.tag, subscriptionId);
+    const urgency = kind?.push.isUrgent ? "high" : "normal";
+    composed.push({
+      subscriptionId,
+      userId,
+      target,
+      message: { payload, ttlSeconds, topic, urgency },
+      expiresAt,
+    });
+  }
+  return composed;
 }
 
 /**

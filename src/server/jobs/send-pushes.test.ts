@@ -9,7 +9,7 @@ import type { PushJobData } from "#server/jobs/job-data.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { workOnNotificationMails } from "#server/jobs/send-mail.ts";
-import { sendPush, workOnPushes } from "#server/jobs/send-push.ts";
+import { sendPushes, workOnPushes } from "#server/jobs/send-pushes.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { callerFor, createTestContext } from "#test/callers.ts";
@@ -191,7 +191,7 @@ describe("a notification", () => {
     await send(site.ctx, [{ user: await createUser(database.db) }]);
     expect(await storedJobs()).toEqual([]);
     await send(site.ctx, [person]);
-    await sendPush(openQueue(), { ...site.ctx, push: null }, await storedJob());
+    await sendPushes(openQueue(), { ...site.ctx, push: null }, await storedJob());
     expect([await storedJobs(), site.service.received]).toEqual([[], []]);
   });
 });
@@ -207,8 +207,8 @@ describe("the job of a push", () => {
 
   it("sends nothing a second time, as after the death of a process that had begun", async () => {
     const { ctx, job, service } = await queued();
-    await sendPush(openQueue(), ctx, job);
-    await sendPush(openQueue(), ctx, job);
+    await sendPushes(openQueue(), ctx, job);
+    await sendPushes(openQueue(), ctx, job);
     expect(service.received).toHaveLength(1);
   });
 
@@ -218,8 +218,8 @@ describe("the job of a push", () => {
       throw new Error("The database is away");
     };
     const failing = { ...ctx, db: new Proxy(ctx.db, { get: away }) };
-    await expect(sendPush(openQueue(), failing, job)).rejects.toThrow("The database is away");
-    await sendPush(openQueue(), ctx, job);
+    await expect(sendPushes(openQueue(), failing, job)).rejects.toThrow("The database is away");
+    await sendPushes(openQueue(), ctx, job);
     expect([service.received.length, await storedJobs()]).toEqual([1, []]);
   });
 
@@ -231,18 +231,18 @@ describe("the job of a push", () => {
       endpoint,
       keys: { p256dh: row?.p256dh ?? "", auth: row?.auth ?? "" },
     });
-    await sendPush(openQueue(), ctx, job);
+    await sendPushes(openQueue(), ctx, job);
     await caller.push.subscribe(service.subscribe());
     await send(ctx, [{ user }]);
     const second = await storedJob();
     await database.db.delete(sessions).where(eq(sessions.userId, user.id));
-    await sendPush(openQueue(), ctx, second);
+    await sendPushes(openQueue(), ctx, second);
     expect([service.received, await storedJobs()]).toEqual([[], []]);
   });
 
   it("removes a subscription that its service does not know any more", async () => {
     const { ctx, job, id } = await queued(() => ({ status: 410 }));
-    await sendPush(openQueue(), ctx, job);
+    await sendPushes(openQueue(), ctx, job);
     expect([await rowOf(id), await storedJobs()]).toEqual([undefined, []]);
   });
 
@@ -252,7 +252,7 @@ describe("the job of a push", () => {
     let now = afternoon;
     let next = job;
     for (let number = 0; number < 3; number += 1) {
-      await sendPush(openQueue(), at(now), next);
+      await sendPushes(openQueue(), at(now), next);
       next = await storedJob();
       waits.push(next.startAfter.getTime() - now.getTime());
       now = next.startAfter;
@@ -262,15 +262,39 @@ describe("the job of a push", () => {
       expect(wait).toBeLessThanOrEqual(1.25 * 5_000 * 2 ** index);
     }
     const late = new Date(event.startsAt.getTime() - 10_000);
-    await sendPush(openQueue(), at(late), next);
+    await sendPushes(openQueue(), at(late), next);
     expect(await storedJobs()).toEqual([]);
     expect(service.received).toHaveLength(4);
     expect(await rowOf(id)).toMatchObject({ failures: 0, lastOkAt: null });
   });
 
+  it("of several devices is tried again for those that did not get it, after the time that the service of each asks for", async () => {
+    const responses = [
+      { status: 201 },
+      { status: 410 },
+      { status: 503 },
+      { status: 429, headers: { "retry-after": "600" } },
+    ];
+    const site = await open(({ endpoint }) => responses[endpoints.indexOf(endpoint)] ?? { status: 500 });
+    const people = await Promise.all(responses.map(() => subscribe(site)));
+    const endpoints = people.map(({ endpoint }) => endpoint);
+    await send(site.ctx, people);
+    await sendPushes(openQueue(), site.ctx, await storedJob());
+    const jobs = (await storedJobs()).map(({ data, startAfter }) => ({
+      people: data.devices.map(({ userId }) => people.findIndex(({ user }) => user.id === userId)),
+      isLong: startAfter.getTime() - afternoon.getTime() >= 10 * MINUTE_MS,
+    }));
+    expect(jobs.toSorted((a, b) => Number(a.isLong) - Number(b.isLong))).toEqual([
+      { people: [2], isLong: false },
+      { people: [3], isLong: true },
+    ]);
+    const rows = await Promise.all(people.map(({ id }) => rowOf(id)));
+    expect(rows.map((row) => row && row.lastOkAt !== null)).toEqual([true, undefined, false, false]);
+  });
+
   it("waits for as long as its service asks", async () => {
     const { at, job } = await queued(() => ({ status: 429, headers: { "retry-after": "600" } }));
-    await sendPush(openQueue(), at(afternoon), job);
+    await sendPushes(openQueue(), at(afternoon), job);
     const { startAfter } = await storedJob();
     expect(startAfter.getTime() - afternoon.getTime()).toBe(10 * MINUTE_MS);
   });
@@ -279,10 +303,10 @@ describe("the job of a push", () => {
     let status = 403;
     const site = await queued(() => ({ status }));
     const { ctx, user, id } = site;
-    await sendPush(openQueue(), ctx, site.job);
+    await sendPushes(openQueue(), ctx, site.job);
     const again = async () => {
       await send(ctx, [{ user }]);
-      await sendPush(openQueue(), ctx, await storedJob());
+      await sendPushes(openQueue(), ctx, await storedJob());
     };
     status = 201;
     await again();
@@ -298,9 +322,9 @@ describe("the job of a push", () => {
 
   it("in the quiet hours is dropped, also when it waited to be tried again", async () => {
     const { at, job, service } = await queued(() => ({ status: 503 }));
-    await sendPush(openQueue(), at(afternoon), job);
+    await sendPushes(openQueue(), at(afternoon), job);
     const night = new Date(afternoon.getTime() + 9 * HOUR_MS);
-    await sendPush(openQueue(), at(night), await storedJob());
+    await sendPushes(openQueue(), at(night), await storedJob());
     expect([await storedJobs(), service.received.length]).toEqual([[], 1]);
   });
 });

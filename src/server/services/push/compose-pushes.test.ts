@@ -13,7 +13,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { EXAMPLE_SUBSCRIPTION } from "#server/rest/example-values.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import { composePush } from "#server/services/push/compose-push.ts";
+import { composePushes } from "#server/services/push/compose-pushes.ts";
 import { recipientHashOf } from "#server/services/push/push-content.ts";
 import { asAdmin, asMember, createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -55,8 +55,9 @@ async function compose(
     offers: { isOn: hasOffers, takesCooked: true },
   });
   const notice = payload && { payload, at };
-  const composed = await composePush(context, { subscriptionId, userId: user.id, at, notice });
-  return composed && { ...composed.message, payload: JSON.parse(composed.message.payload) };
+  const devices = [{ userId: user.id, subscriptionId }];
+  const [composed] = await composePushes(context, { devices, at, notice });
+  return composed ? { ...composed.message, payload: JSON.parse(composed.message.payload) } : null;
 }
 
 describe("a push", () => {
