@@ -240,6 +240,18 @@ describe("the job of a push", () => {
     expect([service.received, await storedJobs()]).toEqual([[], []]);
   });
 
+  it("waits for nobody who is deleting the account of one of its devices", async () => {
+    const site = await open();
+    const people = [await subscribe(site), await subscribe(site)] as const;
+    await send(site.ctx, people.slice());
+    await inTransaction(site.ctx, async ({ db }) => {
+      await db.delete(users).where(eq(users.id, people[0].user.id));
+      await sendPushes(openQueue(), site.ctx, await storedJob());
+    });
+    expect(site.service.received).toHaveLength(2);
+    expect((await rowOf(people[1].id))?.lastOkAt).toEqual(afternoon);
+  });
+
   it("removes a subscription that its service does not know any more", async () => {
     const { ctx, job, id } = await queued(() => ({ status: 410 }));
     await sendPushes(openQueue(), ctx, job);

@@ -9,7 +9,7 @@ const MAX_FAILURES = 5;
 
 type Sent = { ids: number[]; endpoints: string[]; now: Date };
 
-/** Locks the rows in the order of their ids, as another worker does that sends to the same browsers. */
+/** Leaves out rows that somebody else is changing or deleting: waiting for one with locks on others could be a deadlock. */
 const updateSent = statement((db, { ids, endpoints, now }: Placeholders<Sent>) => {
   const own = db
     .select({ id: pushSubscriptions.id })
@@ -20,8 +20,7 @@ const updateSent = statement((db, { ids, endpoints, now }: Placeholders<Sent>) =
         sql`${pushSubscriptions.endpoint} = any(${endpoints}::text[])`,
       ),
     )
-    .orderBy(pushSubscriptions.id)
-    .for("no key update");
+    .for("no key update", { skipLocked: true });
   return db
     .update(pushSubscriptions)
     .set({ lastOkAt: sql`${now}::timestamptz`, failures: 0 })
