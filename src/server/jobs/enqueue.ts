@@ -141,10 +141,10 @@ async function enqueueNotificationMails(
   await insertJobs(queue, db, NOTIFICATION_MAIL_QUEUE, jobs);
 }
 
-/** Pushes that are sent at the same time, and lost at most if the process dies meanwhile. */
+/** Devices that are pushed to at the same time. */
 const DEVICES_PER_JOB = 10;
 
-/** Enqueues pushes, some of them in a job, which takes less time than a job for each. */
+/** Enqueues pushes, ten devices to a job, which takes less time than a job for each. */
 async function enqueuePushes(
   queue: Queue,
   db: Db,

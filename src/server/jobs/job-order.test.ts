@@ -25,6 +25,17 @@ it("starts the jobs of a batch one by one, oldest first", async () => {
   expect(last).toBeGreaterThan(2 * SPACING_MS - 2);
 });
 
+it("starts the next job the later, the larger the one before it is", async () => {
+  const begin = performance.now();
+  const jobs = [toJob("large", 1), toJob("next", 2)];
+  const waits = await inOrder(
+    jobs,
+    async () => performance.now() - begin,
+    ({ id }) => (id === "large" ? 3 : 1),
+  );
+  expect(waits[1]).toBeGreaterThan(3 * SPACING_MS - 2);
+});
+
 it("lets a job wait for the earlier one of its group, and no other for either", async () => {
   const started: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -34,25 +34,29 @@ const selectEarlier = statement((db, job: Placeholders<Key>) =>
     limit 1`),
 );
 
-/** Time between two jobs of a batch, and for each push of a job: those of a large event come one by one, so that requests find the processor free. */
+/** Time between two jobs of a batch: those of a large event come slowly, so that requests find the processor free. */
 export const SPACING_MS = 40;
 
 /**
  * Starts the jobs of a batch in the order in which they were enqueued and one by one, those of one group one after another.
+ * @param sizeOf how often the time between two jobs passes before the next
  * @returns the results in the order of `jobs`
  */
 export async function inOrder<Job extends OrderedJob, Result>(
   jobs: readonly Job[],
   work: (job: Job) => Promise<Result>,
+  sizeOf: (job: Job) => number = () => 1,
 ): Promise<Result[]> {
   const ordered = [...jobs].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
   const last = new Map<string, Promise<unknown>>();
   const results = new Map<Job, Promise<Result>>();
-  for (const [index, job] of ordered.entries()) {
-    const before = Promise.all([sleep(index * SPACING_MS), last.get(job.groupId ?? job.id)]);
+  let startMs = 0;
+  for (const job of ordered) {
+    const before = Promise.all([sleep(startMs), last.get(job.groupId ?? job.id)]);
     const result = before.then(() => work(job));
     last.set(job.groupId ?? job.id, result);
     results.set(job, result);
+    startMs += sizeOf(job) * SPACING_MS;
   }
   return Promise.all(jobs.map((job) => results.get(job) as Promise<Result>));
 }

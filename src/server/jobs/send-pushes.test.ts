@@ -280,6 +280,29 @@ describe("the job of a push", () => {
     expect(await rowOf(id)).toMatchObject({ failures: 0, lastOkAt: null });
   });
 
+  it("names ten devices at most", async () => {
+    const site = await open();
+    const people = await subscribeCrowd(site, 11);
+    await openQueue().ready();
+    await send(site.ctx, people);
+    const sizes = (await storedJobs()).map(({ data }) => data.devices.length);
+    expect(sizes.toSorted()).toEqual([1, 10]);
+  });
+
+  it("does not wait for jobs whose service never responds", async () => {
+    let hung: string[] = [];
+    const site = await open(({ endpoint }) => (hung.includes(endpoint) ? "never" : { status: 201 }), 60_000);
+    const crowd = await subscribeCrowd(site, 8);
+    hung = crowd.slice(0, 4).map(({ endpoint }) => endpoint);
+    await openQueue().ready();
+    for (const person of crowd) await send(site.ctx, [person]);
+    await openQueue().startWith(() => workOnPushes(openQueue(), () => site.ctx, FAST_POLLING));
+    const pushedTo = () => site.service.received.map(({ endpoint }) => endpoint).toSorted();
+    await expect
+      .poll(pushedTo, { timeout: 30_000 })
+      .toEqual(crowd.map(({ endpoint }) => endpoint).toSorted());
+  }, 60_000);
+
   it("of several devices is tried again for those that did not get it, after the time that the service of each asks for", async () => {
     const responses = [
       { status: 201 },

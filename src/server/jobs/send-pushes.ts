@@ -1,22 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { JobInsert, JobWithMetadata } from "pg-boss";
+import type { JobInsert, JobResult, JobWithMetadata } from "pg-boss";
 import { HOUR_MS, SECOND_MS } from "#lib/time/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { type Placeholders, statement } from "#server/db/drizzle/statement.ts";
 import type { PushCause } from "#server/integrations/push/port.ts";
 import { insertJobs } from "#server/jobs/enqueue.ts";
 import { type PushJobData, readPushJob } from "#server/jobs/job-data.ts";
-import { SPACING_MS } from "#server/jobs/job-order.ts";
+import { inOrder } from "#server/jobs/job-order.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { PUSH_QUEUE } from "#server/jobs/queues.ts";
 import { type ComposedPush, composePushes } from "#server/services/push/compose-pushes.ts";
-import { noteNotTaken, noteSent } from "#server/services/push/note-push.ts";
+import { type NotTaken, noteNotTaken, noteSent } from "#server/services/push/note-push.ts";
 import { logger } from "#server/telemetry/logger.ts";
 import { metrics } from "#server/telemetry/metrics.ts";
 
-/** Each holds one job until the slowest push service has responded. */
+/** Jobs of one worker are done when its slowest push service has responded. */
 const WORKERS = 2;
+const BATCH_SIZE = 20;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Waits of 5 s, 10 s, 20 s … and at most an hour. */
@@ -35,34 +35,39 @@ const deleteJob = statement((db, { id }: Placeholders<{ id: string }>) =>
 
 /** Sends queued pushes until the queue is closed. */
 export async function workOnPushes(queue: Queue, ctx: () => SendContext, polling = POLLING): Promise<void> {
-  const options = { ...polling, batchSize: 1, includeMetadata: true } as const;
+  const options = { ...polling, batchSize: BATCH_SIZE, includeMetadata: true, perJobResults: true } as const;
   for (let worker = 0; worker < WORKERS; worker += 1) {
     let id = "";
-    id = await queue.boss.work<PushJobData, void, typeof options>(PUSH_QUEUE, options, async (jobs) => {
-      for (const job of jobs) await sleep((await sendOrLog(queue, ctx(), job)) * SPACING_MS);
-      // Fetch the next job without waiting for the next poll.
-      queue.boss.notifyWorker(id);
-    });
+    id = await queue.boss.work<PushJobData, JobResult[], typeof options>(
+      PUSH_QUEUE,
+      options,
+      async (jobs) => {
+        const results = await inOrder(jobs, (job) => sendOrLog(queue, ctx(), job), countPushes);
+        // Fetch the next jobs without waiting for the next poll.
+        queue.boss.notifyWorker(id);
+        return results;
+      },
+    );
   }
 }
 
 /**
  * Sends the pushes of one job at the same time. Deletes the job before, so that no subscription gets a notification twice, even if
  * the process dies; those that their service does not take now become jobs again, until the notification is of no use any more.
- * @returns how many were sent or tried
  * @throws JobDataInvalid; the driver's error if the database is unavailable, and the job stays
  */
-export async function sendPushes(queue: Queue, ctx: SendContext, { id, data }: PushJob): Promise<number> {
+export async function sendPushes(queue: Queue, ctx: SendContext, { id, data }: PushJob): Promise<void> {
   const { db, push } = ctx;
   const request = readPushJob(data);
   const composed = push ? await composePushes(ctx, request) : [];
   const taken = await deleteJob(db, { id });
-  if (taken.length === 0 || !push) return 0;
+  if (taken.length === 0 || !push) return;
   const tried = await Promise.all(
     composed.map(async (each) => ({ ...each, outcome: await push.send(each.target, each.message) })),
   );
   const sent: ComposedPush[] = [];
   const late: LatePush[] = [];
+  const notTaken: NotTaken[] = [];
   for (const { outcome, ...each } of tried) {
     if (outcome.state === "sent") {
       sent.push(each);
@@ -70,13 +75,16 @@ export async function sendPushes(queue: Queue, ctx: SendContext, { id, data }: P
     } else if (outcome.state === "later") {
       late.push({ ...each, ...outcome });
     } else {
-      if (await noteNotTaken(ctx, each, outcome.state)) metrics()?.push("deleted", outcome.state);
+      notTaken.push({ ...each, state: outcome.state });
       if (outcome.state === "refused") metrics()?.push("failed", outcome.cause);
     }
   }
+  // First what would be lost if a statement failed.
   await tryLater(queue, ctx, data, late);
   await noteSent(ctx, sent);
-  return tried.length;
+  for (const push of notTaken) {
+    if (await noteNotTaken(ctx, push)) metrics()?.push("deleted", push.state);
+  }
 }
 
 /** Enqueues pushes again: a job for each time that their services ask to wait. Drops those that are of no use by then. */
@@ -98,12 +106,23 @@ function waitOf(tries: number, waitSeconds = 0): number {
   return Math.max(backoff * (0.75 + Math.random() / 2), waitSeconds * SECOND_MS);
 }
 
-async function sendOrLog(queue: Queue, ctx: SendContext, job: JobWithMetadata<PushJobData>): Promise<number> {
+/** A job of another version may name no devices. */
+const countPushes = ({ data }: { data: Partial<PushJobData> }) => data.devices?.length ?? 1;
+
+async function sendOrLog(
+  queue: Queue,
+  ctx: SendContext,
+  job: JobWithMetadata<PushJobData>,
+): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = job;
+  // Leave to another process what has not begun when this one ends.
+  if (queue.isClosed) return { id, status: "failed", output: { reason: "the process ended" } };
   try {
-    return await sendPushes(queue, ctx, job);
+    await sendPushes(queue, ctx, job);
+    return { id, status: "completed" };
   } catch (error) {
-    const isFinal = job.retryCount >= job.retryLimit;
-    logger()[isFinal ? "error" : "warn"]({ err: error, job: job.id }, "pushes could not be sent");
-    throw new Error("failed, see the log");
+    const isFinal = retryCount >= retryLimit;
+    logger()[isFinal ? "error" : "warn"]({ err: error, job: id }, "pushes could not be sent");
+    return { id, status: "failed", output: { reason: "failed, see the log" } };
   }
 }

@@ -188,6 +188,31 @@ describe("a push", () => {
     expect(await db.$count(pushSubscriptions)).toBeGreaterThan(0);
   });
 
+  it("of several devices leaves out those who are not to get it, and no other", async () => {
+    const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed()] as const;
+    const [, off, suspended] = people;
+    await off.caller.notification.setPreference({ kind: "event_cancelled", push: false });
+    await database.db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, suspended.user.id));
+    const { context } = createTestContext(database.db);
+    const devices = people.map(({ user, subscriptionId }) => ({ userId: user.id, subscriptionId }));
+    const composed = await composePushes(context, {
+      devices,
+      at: NOW,
+      notice: { payload: cancelled, at: NOW },
+    });
+    expect(
+      composed.map(({ userId, subscriptionId, target }) => ({ userId, subscriptionId, ...target })),
+    ).toEqual(
+      [people[0], people[3]].map(({ user, subscriptionId }) => ({
+        userId: user.id,
+        subscriptionId,
+        endpoint: `https://web.push.apple.com/${user.id}`,
+        p256dh: EXAMPLE_SUBSCRIPTION.keys.p256dh,
+        auth: EXAMPLE_SUBSCRIPTION.keys.auth,
+      })),
+    );
+  });
+
   it("about what only admins get is silent after a demotion", async () => {
     const admin = await subscribed(await asAdmin(database.db));
     await admin.caller.notification.setPreference({ kind: "feedback_received", push: true });

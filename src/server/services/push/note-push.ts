@@ -30,6 +30,9 @@ const updateSent = statement((db, { ids, endpoints, now }: Placeholders<Sent>) =
 /** Subscription with the endpoint that was pushed to, since the browser may have another one by now. */
 type Pushed = { subscriptionId: number; target: Pick<PushTarget, "endpoint"> };
 
+/** Subscription whose push was not taken, and will not be. */
+export type NotTaken = Pushed & { state: Exclude<PushOutcome["state"], "sent" | "later"> };
+
 /** Notes in one statement which subscriptions were pushed to. */
 export async function noteSent(
   { db, now }: Pick<ServiceContext, "db" | "now">,
@@ -47,8 +50,7 @@ export async function noteSent(
  */
 export async function noteNotTaken(
   { db }: Pick<ServiceContext, "db">,
-  { subscriptionId, target }: Pushed,
-  state: Exclude<PushOutcome["state"], "sent" | "later">,
+  { subscriptionId, target, state }: NotTaken,
 ): Promise<boolean> {
   const own = and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, target.endpoint));
   if (state === "refused") {
