@@ -76,13 +76,14 @@ it("rebuilds an index that an interrupted run has left invalid, and keeps a comp
 });
 
 it("builds an index while others read and write the table, and waits for a long transaction and its turn", async () => {
+  // Resolved on a failure, too, which would be a time-out: a client ends after its transactions.
+  const ending = Promise.withResolvers<void>();
   const buildBeside = (sql: postgres.Sql) =>
     withClient(database.url, (other) =>
       withClient(database.url, async (next) => {
         await createMigrationTable(sql);
         await applyOneByOne(sql, [table], OPTIONS);
         await takeTurn(sql);
-        const ending = Promise.withResolvers<void>();
         const writing = other.begin(async (tx) => {
           await tx`insert into soups values ('bak kut teh')`;
           await ending.promise;
@@ -108,7 +109,7 @@ it("builds an index while others read and write the table, and waits for a long 
         expect([await applied(sql), await isValid(sql)]).toEqual([[1, 2], true]);
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`;
         await turn;
-      }),
+      }).finally(ending.resolve),
     );
   // The lock of the turn belongs to a connection, so that there must be one only.
   await withClient(database.url, buildBeside, { max: 1 });
